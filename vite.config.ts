@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// Two builds of one source: `vite build` for the browser, `vite build --ssr src/web/entry-server.tsx` for the server.
-export default defineConfig(({ command, isSsrBuild }) => ({
+// Three builds of one source: `vite build` and `vite build --mode es` for browsers, one in each language, and
+// `vite build --ssr src/web/entry-server.tsx` for the server, which speaks both.
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     ...(command === 'build' && !isSsrBuild
-      ? [patientImports(), pathsOfCalls(), plainClassNames(), licenses(), precompress()]
+      ? [
+          patientImports(),
+          pathsOfCalls(),
+          oneLanguage(mode === 'es' ? 'es' : 'en'),
+          plainClassNames(),
+          licenses(),
+          precompress(),
+        ]
       : []),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: scopedName } } } : {}),
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
+    // The builds for browsers share a folder: the names of their files have hashes.
+    emptyOutDir: mode !== 'es',
+    manifest: !isSsrBuild && `.vite/manifest-${mode === 'es' ? 'es' : 'en'}.json`,
     sourcemap: false,
     // Each import names all its files, its own included, but those that every page has: `loadPiece` fetches them.
     modulePreload: {
@@ -41,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: 'src/web/entry-client.tsx',
             // A constant stands where it is used, above all the names of classes.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
+            // No property and no name of the browser does anything when it is read.
+            treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
             // A few pieces instead of two dozen.
             output: {
               codeSplitting: { groups: Object.entries(pieces).map(pieceOf) },
@@ -61,11 +73,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
  * in none goes where its imports put it. The build fails for a name that does not exist.
  */
 const pieces: Readonly<Record<string, readonly string[]>> = {
-  // How the questions, the prices and every page around them write amounts and days.
-  language: [
-    ...['money', 'numbers', 'periods', 'days'].map(name => `src/language/${name}`),
-    'src/units/cents',
-  ],
   // The parts of the first screen that every other screen uses too. What only later screens need stays out.
   shared: [
     ...['react', 'react-dom', 'scheduler'].map(name => `node_modules/${name}/`),
@@ -85,7 +92,9 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       'title',
       'words',
     ].map(name => `src/web/${name}`),
-    ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),
+    ...['Footer', 'Frame', 'Header', 'LanguageSwitch', 'Menu', 'Notices'].map(
+      name => `src/web/frame/${name}`,
+    ),
     ...[
       'wizard/messages',
       'wizard/step-screen',
@@ -94,7 +103,12 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       'router/use-router',
     ].map(name => `src/web/${name}`),
     ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
-    ...['src/language/text', 'src/web/words', 'src/web/facts'],
+    ...['src/language/text', 'src/language/paths', 'src/web/words', 'src/web/facts'],
+  ],
+  // How the questions, the prices and every page around them write amounts and days.
+  language: [
+    ...['money', 'numbers', 'periods', 'days'].map(name => `src/language/${name}`),
+    'src/units/cents',
   ],
   // The way back, which every dialog needs, and the way to the next page.
   back: ['src/web/ui/dialog/back-closes', 'src/web/ui/dialog/use-back-closes', 'src/contract/came-from'],
@@ -213,6 +227,62 @@ function pathsOfCalls(): Plugin {
   }
 }
 
+/** Words and texts of the product have a property for each way of speaking. */
+const ways = new Set(['en', 'we', 'es'])
+
+/** Leaves a browser the words of its language, of each text only what a page in it says. */
+function oneLanguage(language: 'en' | 'es'): Plugin {
+  return {
+    name: 'one-language',
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || !/\bes\b|\bwordsIn\b/.test(code)) return null
+      const unsaid: (readonly [start: number, end: number])[] = []
+      const visit = (node: SyntaxNode): void => {
+        const words = node.type === 'ObjectExpression' ? wordsOf(node) : undefined
+        // It only holds the languages to each other.
+        const callee = node.type === 'CallExpression' ? (node.callee as SyntaxNode) : undefined
+        if (callee?.name === 'wordsIn') unsaid.push([callee.start, callee.end])
+        const isUnsaid = (name: string) =>
+          words?.has('es') === true && (name === 'es') !== (language === 'es')
+        for (const [name, { start, end }] of words ?? []) if (isUnsaid(name)) unsaid.push([start, end])
+        const kept = words
+          ? [...words].flatMap(([name, part]) => (isUnsaid(name) ? [] : part))
+          : Object.values(node).flat()
+        for (const inner of kept) if (isNode(inner)) visit(inner)
+      }
+      visit(this.parse(code) as unknown as SyntaxNode)
+      return unsaid.length === 0 ? null : { code: without(code, unsaid), map: null }
+    },
+  }
+}
+
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [part: string]: unknown
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
+}
+
+/** The properties of an object that holds nothing but ways of speaking. */
+function wordsOf({ properties }: SyntaxNode): ReadonlyMap<string, SyntaxNode> | undefined {
+  const parts = properties as readonly SyntaxNode[]
+  const named = parts.map(
+    part => [(part.key as { readonly name?: string } | undefined)?.name ?? '', part] as const,
+  )
+  return named.every(([name]) => ways.has(name)) ? new Map(named) : undefined
+}
+
+/** A source without some of its ranges, and without the comma after each. */
+function without(code: string, ranges: readonly (readonly [start: number, end: number])[]): string {
+  return ranges
+    .toSorted(([one], [other]) => other - one)
+    .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''), code)
+}
+
 /**
  * Imports a style sheet's class names one by one, so that each can stand in the code as a plain string. The object of all of them
  * remains where a file picks one by an expression.
@@ -282,16 +352,17 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async writeBundle({ dir = 'dist/client' }) {
-      const files = await readdir(dir, { recursive: true })
-      const texts = files.filter(name => /\.(js|css|svg|txt|json)$/.test(name) && !name.startsWith('.'))
+    async writeBundle({ dir = 'dist/client' }, bundle) {
+      const texts = Object.keys(bundle).filter(
+        name => /\.(js|css|svg|txt|json)$/.test(name) && !name.startsWith('.'),
+      )
       await Promise.all(texts.map(name => compress(join(dir, name))))
     },
   }
 }
 
 /** The last hundred bytes of what a script shrinks to are luck: the best of these ways is kept. */
-const ways = [0, 16].flatMap(block =>
+const packings = [0, 16].flatMap(block =>
   [0, 1, 2, 3].map(postfix => ({
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGBLOCK]: block,
@@ -301,7 +372,7 @@ const ways = [0, 16].flatMap(block =>
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
-  const packed = await Promise.all(ways.map(params => promisify(brotliCompress)(content, { params })))
+  const packed = await Promise.all(packings.map(params => promisify(brotliCompress)(content, { params })))
   const br = packed.reduce((best, one) => (one.length < best.length ? one : best))
   const gz = await promisify(gzip)(content, { level: 9 })
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])

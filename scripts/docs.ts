@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { ChoiceProps } from '../src/kinds/choice/choice.ts'
-import { allTold } from '../src/language/text.ts'
+import { allTold } from '../src/language/texts.ts'
 import { example } from '../src/lines/example.ts'
 import { lines } from '../src/lines/index.ts'
 import { type Ask, type Collect, type Line, routeOf, stepOf } from '../src/wizard/line.ts'

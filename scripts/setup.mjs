@@ -231,7 +231,11 @@ function buildReference(node) {
 async function buildPage(node) {
   await buildOnce(builtPage, async () => {
     console.log('Building the page ...')
-    await Promise.all([vite(node, ['build']), vite(node, ['build', '--ssr', 'src/web/entry-server.tsx'])])
+    const forBrowsers = async () => {
+      await vite(node, ['build'])
+      await vite(node, ['build', '--mode', 'es'])
+    }
+    await Promise.all([forBrowsers(), vite(node, ['build', '--ssr', 'src/web/entry-server.tsx'])])
   })
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { copyOf } from '../scripts/copy/copy-of.ts'
 import { pagesOf } from '../scripts/copy/pages-of.ts'
 import { wordsIn } from '../scripts/copy/read-page.ts'
-import { allTold } from '../src/language/text.ts'
+import { allTold } from '../src/language/texts.ts'
 import { lines } from '../src/lines/index.ts'
 import { routeOf } from '../src/wizard/line.ts'
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { allTold } from '../../src/language/text.ts'
+import { allTold } from '../../src/language/texts.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 import { english } from '../../src/sentences/english.ts'
 import { type Line, routeOf } from '../../src/wizard/line.ts'

@@ -200,7 +200,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'market',
     is: 'the market’s own book, from which estimates are made',
-    may: ['units', 'connectors', 'rating', 'risk', 'law'],
+    may: ['units', 'language', 'connectors', 'rating', 'risk', 'law'],
   },
   {
     files: 'carriers',

@@ -3,7 +3,7 @@ import type { Carrier } from '../../src/carriers/carrier.ts'
 import { ownCarriers } from '../../src/carriers/load-carriers.ts'
 import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
 import { openArticles } from '../../src/server/compose/articles.ts'
-import { factsOf } from '../../src/server/http/pages/document/facts.ts'
+import { factsIn } from '../../src/server/http/pages/document/facts.ts'
 import { servedBy } from '../../src/server/journey/quoting/served.ts'
 import { StartError } from '../../src/server/platform/start-error.ts'
 import type { Config } from '../../src/server/settings/config.ts'
@@ -77,8 +77,8 @@ function textsOf(config: Config, carriers: readonly Carrier[]): CheckedTexts {
   // Production always sends mail: it requires SMTP_URL.
   const sending = { ...config, mail: { ...config.mail, smtpUrl: config.mail.smtpUrl ?? 'files' } }
   try {
-    const facts = factsOf(carriers, sending)
-    const spoken = config.site.spanish ? [facts, { ...facts, speech: 'es' as const }] : [facts]
+    const { en, es } = factsIn(carriers, sending)
+    const spoken = es ? [en, es] : [en]
     const doubts = spoken.flatMap(one => openArticles({ config: sending, carriers, facts: one }).doubts)
     const told = doubts.map(
       ({ place, sentence, because }) => `${place}: have a lawyer read “${sentence}”: ${because}`,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { saidBy, type Text, told } from '../language/text.ts'
+import { type Text, told } from '../language/text.ts'
+import { saidBy } from '../language/texts.ts'
 import type { Rulebook } from '../law/rule.ts'
 import type { Carrier, CarrierFile } from './carrier.ts'
 import { cleanCarrierHtml, leadsSafely, pageOf } from './carrier-html.ts'

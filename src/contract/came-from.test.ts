@@ -19,12 +19,14 @@ describe('a visit from a page of a quote', () => {
   })
 
   test('leads back to that page, and to the prices from any other', () => {
-    expect(wayBack('', 'ID')).toEqual({ path: '/quotes/ID', label: 'Back to all quotes' })
-    expect(wayBack('?utm=x&from=answers', 'ID').path).toBe('/quotes/ID/answers')
-    expect(wayBack(cameFrom('', 'item'), 'ID').path).toBe('/quotes/ID/answers')
-    expect(wayBack(cameFrom('', 'exact'), 'ID').path).toBe('/quotes/ID/exact')
-    expect(wayBack(cameFrom('', 'cover'), 'ID').path).toBe('/quotes/ID/cover')
-    expect(wayBack(cameFrom('', 'price.old-pelican.plus'), 'ID').path).toBe(
+    expect(wayBack('', 'ID', 'en')).toEqual({ path: '/quotes/ID', label: 'Back to all quotes' })
+    expect(wayBack('', 'ID', 'es').label).toBe('Volver a todas las cotizaciones')
+    expect(wayBack('?from=cover', 'ID', 'es').label).toBe('Volver a su cobertura')
+    expect(wayBack('?utm=x&from=answers', 'ID', 'en').path).toBe('/quotes/ID/answers')
+    expect(wayBack(cameFrom('', 'item'), 'ID', 'en').path).toBe('/quotes/ID/answers')
+    expect(wayBack(cameFrom('', 'exact'), 'ID', 'en').path).toBe('/quotes/ID/exact')
+    expect(wayBack(cameFrom('', 'cover'), 'ID', 'en').path).toBe('/quotes/ID/cover')
+    expect(wayBack(cameFrom('', 'price.old-pelican.plus'), 'ID', 'en').path).toBe(
       '/quotes/ID/price/old-pelican.plus',
     )
     expect([isFromItem('?from=item'), isFromItem('?from=answers')]).toEqual([true, false])
@@ -42,7 +44,7 @@ describe('a visit from a page of a quote', () => {
     'data',
     '',
   ])('leads nowhere else, whatever its address says: %s', origin => {
-    expect(wayBack(`?from=${origin}`, 'ID').path).toBe('/quotes/ID')
+    expect(wayBack(`?from=${origin}`, 'ID', 'en').path).toBe('/quotes/ID')
     expect(withoutOrigin(`?from=${origin}`)).toBe(`?from=${origin}`)
   })
 })

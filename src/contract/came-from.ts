@@ -1,16 +1,20 @@
+import { type Speech, type Text, told } from '../language/text.ts'
+
 // Where a visitor who changes an answer of a finished quote came from. The query string of the visit says so, because it is carried
 // from page to page, also without scripts. Only the pages below count: a link can never lead anywhere else.
 
 /** The pages of a quote with links to its questions, besides its prices, by their names in a query string. */
 const pages = {
-  answers: ['/answers', 'Back to your answers'],
+  answers: ['/answers', { en: 'Back to your answers', es: 'Volver a sus respuestas' }],
   // The same page, which opened one item of a list.
-  item: ['/answers', 'Back to your answers'],
-  exact: ['/exact', 'Back to the list of questions'],
-  cover: ['/cover', 'Back to your coverage'],
+  item: ['/answers', { en: 'Back to your answers', es: 'Volver a sus respuestas' }],
+  exact: ['/exact', { en: 'Back to the list of questions', es: 'Volver a la lista de preguntas' }],
+  cover: ['/cover', { en: 'Back to your coverage', es: 'Volver a su cobertura' }],
   // The name of a price's page ends with the id of its offer.
-  price: ['/price/', 'Back to this price'],
+  price: ['/price/', { en: 'Back to this price', es: 'Volver a este precio' }],
 } as const
+
+const toPrices: Text = { en: 'Back to all quotes', es: 'Volver a todas las cotizaciones' }
 
 /** A page with links to questions: one of those above. */
 export type Origin = 'answers' | 'item' | 'exact' | 'cover' | `price.${string}`
@@ -30,16 +34,16 @@ export function cameFrom(query: string, origin: Origin): string {
 }
 
 /** The page that a visit with this query string came from; undefined where it names none. */
-export function wayToOrigin(query: string, quoteId: string): WayBack | undefined {
+export function wayToOrigin(query: string, quoteId: string, speech: Speech): WayBack | undefined {
   const { name, offer } = originIn(query)
   if (!name) return undefined
   const [page, label] = pages[name]
-  return { path: `/quotes/${quoteId}${page}${offer}`, label }
+  return { path: `/quotes/${quoteId}${page}${offer}`, label: told(label, speech) }
 }
 
 /** The same, or its quote's prices where it names no other. */
-export function wayBack(query: string, quoteId: string): WayBack {
-  return wayToOrigin(query, quoteId) ?? { path: `/quotes/${quoteId}`, label: 'Back to all quotes' }
+export function wayBack(query: string, quoteId: string, speech: Speech): WayBack {
+  return wayToOrigin(query, quoteId, speech) ?? { path: `/quotes/${quoteId}`, label: told(toPrices, speech) }
 }
 
 /** Whether an item of a list was opened directly, without its list. */

@@ -66,10 +66,18 @@ export interface SiteFacts {
   readonly mayShare: boolean
   /** This visitor agreed. */
   readonly isShared?: true
-  /** The site's own text pages, for its footer; absent where it has none. */
-  readonly ownPages?: readonly (readonly [path: string, title: string])[]
+  /** The text pages that the footer names. */
+  readonly pages: readonly (readonly [path: string, title: string])[]
   /** The path of the site under its origin, as "/insurance"; absent at the root. */
   readonly base?: string
+  /** The path of this page within the site and its language; absent where the site speaks only one. */
+  readonly path?: string
+}
+
+/** The facts as each language tells them. */
+export interface FactsIn {
+  readonly en: SiteFacts
+  readonly es?: SiteFacts
 }
 
 /** Whether an insurer received answers of a quote, and which kinds; no value of any. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alike, allTold, composed, speechOf, spoken, told, wordsIn } from './text.ts'
+import { spoken, told, wordsIn } from './text.ts'
+import { alike, allTold, composed, speechOf } from './texts.ts'
 
 test('a text is told in the speech of the site, and in English where it has no other', () => {
   const text = { en: 'I’ll compare.', we: 'We’ll compare.' }
@@ -40,6 +41,12 @@ test('a value is told with each of its texts, however deep, and nothing else of 
     cards: [{ value: 'A', title: 'Yes' }],
     none: null,
   })
+})
+
+test('a list of texts is told as its own language has it', () => {
+  const props = { also: { en: ['Holland'], es: ['Holanda', 'Holland'] }, codes: ['NL'] }
+  expect(allTold(props, 'we')).toEqual({ also: ['Holland'], codes: ['NL'] })
+  expect(allTold(props, 'es')).toEqual({ also: ['Holanda', 'Holland'], codes: ['NL'] })
 })
 
 test('a site without the butler speaks as a company', () => {

@@ -12,16 +12,6 @@ export function speechIn(language: Language, { assistant }: { readonly assistant
   return language === 'en' && !assistant ? 'we' : language
 }
 
-/** The language of a site's tag, `en-GB`: each kind of English is English. */
-export function languageOf({ language }: { readonly language: string }): Language {
-  return language.startsWith('es') ? 'es' : 'en'
-}
-
-/** How a site speaks to somebody of whom it knows no more. */
-export function speechOf(site: { readonly language: string; readonly assistant: boolean }): Speech {
-  return speechIn(languageOf(site), site)
-}
-
 /** The locale in which a way of speaking writes lists and instants: numbers and money are American in both. */
 export function localeOf(speech: Speech): string {
   return speech === 'es' ? 'es-US' : 'en-US'
@@ -45,28 +35,20 @@ export function told(text: Text, speech: Speech): string {
   return text[speech] ?? text.en
 }
 
-/** A text that is the same in every language: a name, an amount, a number. */
-export function alike(text: string): Text {
-  return { en: text }
-}
-
-/** A text made of others, and of values that are written in the same way of speaking. */
-export function composed(compose: (tell: (text: Text) => string, speech: Speech) => string): Text {
-  return saidBy(speech => compose(text => told(text, speech), speech))
-}
-
-/** A text of what is said in each way of speaking. */
-export function saidBy(say: (speech: Speech) => string): Text {
-  const [en, we, es] = [say('en'), say('we'), say('es')]
-  return { en, ...(we === en ? {} : { we }), ...(es === en ? {} : { es }) }
+/** Texts of which each language has its own, and not equally many: the names by which people look something up. */
+export interface TextList {
+  readonly en: readonly string[]
+  readonly es?: readonly string[]
 }
 
 /** A value as a visitor is told it: a string for each text in it. */
 export type Told<Value> = Value extends Text
   ? string
-  : Value extends object
-    ? { readonly [Name in keyof Value]: Told<Value[Name]> }
-    : Value
+  : Value extends TextList
+    ? readonly string[]
+    : Value extends object
+      ? { readonly [Name in keyof Value]: Told<Value[Name]> }
+      : Value
 
 /** A told value before that: texts in place of the strings with these names, at any depth. */
 export type Untold<Value, Names extends string> = Value extends object
@@ -74,18 +56,6 @@ export type Untold<Value, Names extends string> = Value extends object
   : Value
 
 type Texts<Strings> = Strings extends readonly string[] ? readonly Text[] : Text
-
-/** A value with all its texts said to a visitor. */
-export function allTold<Value>(value: Value, speech: Speech): Told<Value> {
-  const tell = (one: unknown): unknown => {
-    if (typeof one !== 'object' || one === null) return one
-    if (Array.isArray(one)) return one.map(tell)
-    if ('en' in one) return told(one as Text, speech)
-    return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, tell(part)]))
-  }
-  // `Told` does to types what this does to values.
-  return tell(value) as Told<Value>
-}
 
 /**
  * All words of one file, or of one catalog: plain text, or a function of the values that the text names. It returns text, but for

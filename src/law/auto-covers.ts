@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import { offerOf } from './auto-offers.ts'
 import type { State } from './jurisdictions.ts'
 
@@ -24,12 +25,18 @@ export const otherCovers = [
 export type OtherCover = (typeof otherCovers)[number]
 
 /** Each cover as named in a sentence. */
-export const coverWords: Readonly<Record<OtherCover, string>> = {
-  injuryProtection: 'personal injury protection (PIP)',
-  propertyProtection: 'property protection',
-  medicalPayments: 'medical payments coverage',
-  uninsured: 'uninsured motorist coverage',
-  underinsured: 'underinsured motorist coverage',
+export const coverWords: Readonly<Record<OtherCover, Text>> = {
+  injuryProtection: {
+    en: 'personal injury protection (PIP)',
+    es: 'protección contra lesiones personales (PIP)',
+  },
+  propertyProtection: { en: 'property protection', es: 'protección de la propiedad (property protection)' },
+  medicalPayments: { en: 'medical payments coverage', es: 'cobertura de pagos médicos' },
+  uninsured: { en: 'uninsured motorist coverage', es: 'cobertura de conductor sin seguro' },
+  underinsured: {
+    en: 'underinsured motorist coverage',
+    es: 'cobertura de conductor con seguro insuficiente',
+  },
 }
 
 /** Who pays for injuries first: the driver at fault, each driver’s own policy, or as the buyer has chosen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../units/day.ts'
-import { coversMinimum, minimumLimits, minimumText } from './auto-minimums.ts'
+import { coversMinimum, minimumLimits, minimumSentence, minimumText } from './auto-minimums.ts'
 import { type State, stateCodes } from './jurisdictions.ts'
 
 const on = '2026-11-22'
@@ -15,6 +15,13 @@ describe("a state's minimum car insurance", () => {
   it('is injury protection in Florida', () => {
     expect(minimumText({ state: 'FL', on }).en).toBe('$10,000 injury protection, $10,000 property damage')
     expect(minimumLimits({ state: 'FL', on })).toEqual({ injuryProtection: 10_000, property: 10_000 })
+  })
+
+  it('is said in Spanish too, with the Spanish name of the state', () => {
+    expect(minimumSentence({ state: 'NC', on }).es).toBe(
+      'Carolina del Norte exige al menos $50,000 / $100,000 / $50,000 de responsabilidad civil. También exige cobertura de conductor sin seguro y cobertura de conductor con seguro insuficiente.',
+    )
+    expect(minimumSentence({ state: 'DC', on }).es).toMatch(/^En el Distrito de Columbia, las pólizas /)
   })
 
   it.each([

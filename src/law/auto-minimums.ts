@@ -1,7 +1,8 @@
 import { capitalized } from '../language/letters.ts'
 import { andList } from '../language/lists.ts'
 import { wholeDollars } from '../language/money.ts'
-import { alike, type Text } from '../language/text.ts'
+import { type Speech, spoken, type Text, told, wordsIn } from '../language/text.ts'
+import { alike, saidBy } from '../language/texts.ts'
 import type { Day } from '../units/day.ts'
 import { compulsoryCovers, coverWords, pricedCovers } from './auto-covers.ts'
 import { placeName, type State } from './jurisdictions.ts'
@@ -141,22 +142,57 @@ export function minimumLimits(home: WhereAndWhen): LiabilityLimits | InjuryProte
   return { perPerson: perPerson * 1000, perAccident: perAccident * 1000, property: property * 1000 }
 }
 
+const words = wordsIn({
+  en: {
+    injuryAndProperty: (injury: string, property: string) =>
+      `${injury} injury protection, ${property} property damage`,
+    ofProtection: (injury: string, cover: string, property: string) =>
+      `${injury} of ${cover} and ${property} of property damage liability coverage`,
+    ofLiability: (limits: string) => `${limits} of liability coverage`,
+    of: (amount: string, cover: string) => `${amount} of ${cover}`,
+    voluntary: (place: string) => `Most drivers in ${place} aren’t required to have insurance.`,
+    sold: (place: string, least: string) => `Policies in ${place} start at ${least}.`,
+    soldWith: (place: string, least: string, also: string) =>
+      `Policies in ${place} start at ${least}, with ${also}.`,
+    required: (place: string, least: string) => `${capitalized(place)} requires at least ${least}.`,
+    alsoRequired: (also: string) => `It also requires ${also}.`,
+  },
+  es: {
+    injuryAndProperty: (injury, property) =>
+      `${injury} de protección contra lesiones, ${property} por daños a la propiedad`,
+    ofProtection: (injury, cover, property) =>
+      `${injury} de ${cover} y ${property} de responsabilidad civil por daños a la propiedad`,
+    ofLiability: limits => `${limits} de responsabilidad civil`,
+    of: (amount, cover) => `${amount} de ${cover}`,
+    voluntary: place => `En ${place}, la mayoría de los conductores no tiene obligación de tener seguro.`,
+    sold: (place, least) => `En ${place}, las pólizas empiezan en ${least}.`,
+    soldWith: (place, least, also) => `En ${place}, las pólizas empiezan en ${least}, con ${also}.`,
+    required: (place, least) => `${capitalized(place)} exige al menos ${least}.`,
+    alsoRequired: also => `También exige ${also}.`,
+  },
+})
+
 /** The minimum as a visitor reads it: `$30,000 / $60,000 / $15,000`. */
 export function minimumText(home: WhereAndWhen): Text {
   const least = minimumLimits(home)
-  if ('injuryProtection' in least)
-    return {
-      en: `${wholeDollars(least.injuryProtection)} injury protection, ${wholeDollars(least.property)} property damage`,
-    }
+  if ('injuryProtection' in least) {
+    const [injury, property] = [wholeDollars(least.injuryProtection), wholeDollars(least.property)]
+    return saidBy(speech => spoken(words, speech).injuryAndProperty(injury, property))
+  }
   return alike([least.perPerson, least.perAccident, least.property].map(wholeDollars).join(' / '))
 }
 
 /** The minimum in a sentence, with what it is for. */
-function leastOf(home: WhereAndWhen): string {
+function leastOf(home: WhereAndWhen, speech: Speech): string {
   const least = minimumLimits(home)
+  const { ofProtection, ofLiability } = spoken(words, speech)
   return 'injuryProtection' in least
-    ? `${wholeDollars(least.injuryProtection)} of ${coverWords.injuryProtection} and ${wholeDollars(least.property)} of property damage liability coverage`
-    : `${minimumText(home).en} of liability coverage`
+    ? ofProtection(
+        wholeDollars(least.injuryProtection),
+        told(coverWords.injuryProtection, speech),
+        wholeDollars(least.property),
+      )
+    : ofLiability(told(minimumText(home), speech))
 }
 
 /**
@@ -164,23 +200,32 @@ function leastOf(home: WhereAndWhen): string {
  * the figures come from a survey alone, it says what policies are and not what the law is.
  */
 export function minimumSentence(home: WhereAndWhen): Text {
-  const [place, least] = [placeName(home.state), leastOf(home)]
+  return saidBy(speech => minimumIn(home, speech))
+}
+
+function minimumIn(home: WhereAndWhen, speech: Speech): string {
+  const say = spoken(words, speech)
+  const [place, least] = [placeName(home.state, speech), leastOf(home, speech)]
   const { confidence, isVoluntary } = minimumOn(home)
   const isListed = 'injuryProtection' in minimumLimits(home)
   const others = pricedCovers(home.state)
     .included.filter(({ cover }) => !(isListed && cover === 'injuryProtection'))
-    .map(
-      ({ cover, least }) => `${least === undefined ? '' : `${wholeDollars(least)} of `}${coverWords[cover]}`,
-    )
-  const also = others.length > 0 ? andList(others, 'en') : null
-  if (confidence !== 'high') {
-    const voluntary = isVoluntary ? `Most drivers in ${place} aren’t required to have insurance. ` : ''
-    return { en: `${voluntary}Policies in ${place} start at ${least}${also ? `, with ${also}` : ''}.` }
-  }
-  const sureAlso = also && compulsoryCovers(home.state).length > 0
-  return {
-    en: `${capitalized(place)} requires at least ${least}.${sureAlso ? ` It also requires ${also}.` : ''}`,
-  }
+    .map(({ cover, least }) => {
+      const name = told(coverWords[cover], speech)
+      return least === undefined ? name : say.of(wholeDollars(least), name)
+    })
+  const also = others.length > 0 ? andList(others, speech) : null
+  const sentences =
+    confidence === 'high'
+      ? [
+          say.required(place, least),
+          ...(also && compulsoryCovers(home.state).length > 0 ? [say.alsoRequired(also)] : []),
+        ]
+      : [
+          ...(isVoluntary ? [say.voluntary(place)] : []),
+          also ? say.soldWith(place, least, also) : say.sold(place, least),
+        ]
+  return sentences.join(' ')
 }
 
 /**

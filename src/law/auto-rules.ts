@@ -58,9 +58,18 @@ const recalled = { lines: auto, source: 'recalled', confidence: 'medium' } as co
 const notAtFault = { lines: auto, factors: ['notAtFaultAccident'], status: 'banned' } as const
 
 const mandatoryOrder: readonly Text[] = [
-  { en: 'Your driving record has to count more than anything else.' },
-  { en: 'How far you drive in a year has to count, second only to your driving record.' },
-  { en: 'How long you’ve had a license has to count, third after your driving record and your miles.' },
+  {
+    en: 'Your driving record has to count more than anything else.',
+    es: 'Su historial de manejo tiene que contar más que cualquier otra cosa.',
+  },
+  {
+    en: 'How far you drive in a year has to count, second only to your driving record.',
+    es: 'La distancia que maneja en un año tiene que contar, y solo su historial de manejo cuenta más.',
+  },
+  {
+    en: 'How long you’ve had a license has to count, third after your driving record and your miles.',
+    es: 'El tiempo que lleva con licencia de conducir tiene que contar, en tercer lugar después de su historial de manejo y sus millas.',
+  },
 ]
 
 /** Where a state differs from the usual in car insurance. */
@@ -80,13 +89,19 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['credit'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your credit to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your credit to set your price.',
+      es: 'Las aseguradoras no pueden usar su crédito para fijar su precio.',
+    },
   },
   {
     ...california,
     factors: ['gender'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your sex to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your sex to set your price.',
+      es: 'Las aseguradoras no pueden usar su sexo para fijar su precio.',
+    },
     from: '2019-01-01',
   },
   {
@@ -95,6 +110,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t use your age to set your price. How long you’ve had a license counts instead.',
+      es: 'Las aseguradoras no pueden usar su edad para fijar su precio. En su lugar cuenta el tiempo que lleva con licencia de conducir.',
     },
   },
   {
@@ -103,13 +119,17 @@ export const autoRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t use your education or job to set your price. Some groups have their own plans.',
+      es: 'Las aseguradoras no pueden usar su nivel de estudios ni su trabajo para fijar su precio. Algunos grupos tienen sus propios planes.',
     },
   },
   {
     ...california,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use whether you own a home to set your price.' },
+    detail: {
+      en: 'Insurers can’t use whether you own a home to set your price.',
+      es: 'Las aseguradoras no pueden tomar en cuenta si tiene casa propia para fijar su precio.',
+    },
   },
   {
     ...california,
@@ -118,6 +138,7 @@ export const autoRules: readonly ListedRule[] = [
     bound: { below: mandatoryInCalifornia },
     detail: {
       en: 'Where you live can count, but less than your driving record, your miles and your years licensed.',
+      es: 'El lugar donde vive puede contar, pero menos que su historial de manejo, sus millas y sus años con licencia.',
     },
     statute: '10 CCR 2632.8(d)',
     source: 'govt.westlaw.com',
@@ -129,6 +150,7 @@ export const autoRules: readonly ListedRule[] = [
     bound: { below: mandatoryInCalifornia },
     detail: {
       en: 'Whether you’re married can count, but less than your driving record, your miles and your years licensed.',
+      es: 'Su estado civil puede contar, pero menos que su historial de manejo, sus millas y sus años con licencia.',
     },
     statute: '10 CCR 2632.8(d)',
     source:
@@ -143,7 +165,10 @@ export const autoRules: readonly ListedRule[] = [
       factors: [factor],
       status: 'limited',
       bound: { below: mandatoryInCalifornia },
-      detail: { en: 'It can count, but less than the driving record, the miles and the years licensed.' },
+      detail: {
+        en: 'It can count, but less than the driving record, the miles and the years licensed.',
+        es: 'Puede contar, pero menos que el historial de manejo, las millas y los años con licencia.',
+      },
       statute: '10 CCR 2632.5(d) and 2632.8(d)',
       source: 'recalled',
       confidence: 'medium',
@@ -153,7 +178,10 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['priorInsurance'],
     status: 'banned',
-    detail: { en: 'Insurers can’t charge you more because you weren’t insured before.' },
+    detail: {
+      en: 'Insurers can’t charge you more because you weren’t insured before.',
+      es: 'Las aseguradoras no pueden cobrarle más por no haber tenido seguro antes.',
+    },
     statute: 'Cal. Ins. Code 1861.02(c)',
     source: 'consumerwatchdog.org, text of Proposition 103',
   },
@@ -161,7 +189,10 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['notAtFaultAccident'],
     status: 'banned',
-    detail: { en: 'An accident counts against you only if you were mainly at fault.' },
+    detail: {
+      en: 'An accident counts against you only if you were mainly at fault.',
+      es: 'Un accidente cuenta en su contra solo si la culpa fue principalmente suya.',
+    },
     statute: '10 CCR 2632.13',
     source: 'law.cornell.edu, 10 CCR 2632.13.1',
   },
@@ -172,6 +203,7 @@ export const autoRules: readonly ListedRule[] = [
     bound: { discount: '0.20' },
     detail: {
       en: 'Drivers who’ve had a license for three years and have a nearly clean record get at least 20% off.',
+      es: 'Los conductores con tres años de licencia y un historial casi limpio reciben al menos un 20% de descuento.',
     },
     statute: 'Cal. Ins. Code 1861.02(b) and 1861.025',
     source: 'law.cornell.edu, 10 CCR 2632.13.1; consumerwatchdog.org',
@@ -183,34 +215,61 @@ export const autoRules: readonly ListedRule[] = [
     bound: { driversPerCar: 1 },
     detail: {
       en: 'Each car is priced for one driver. If you have more cars than drivers, the extra cars get the lowest driver rate, or a rate without a driver.',
+      es: 'El precio de cada auto se calcula con un solo conductor. Si hay más autos que conductores, los autos de más reciben la tarifa de conductor más baja, o una tarifa sin conductor.',
     },
     statute: '10 CCR 2632.5(b)',
     source: 'insurance.ca.gov, REG-2008-00020',
   },
 
-  { ...hawaii, factors: ['credit'], detail: { en: 'Insurers can’t use your credit to set your price.' } },
-  { ...hawaii, factors: ['gender'], detail: { en: 'Insurers can’t use your sex to set your price.' } },
+  {
+    ...hawaii,
+    factors: ['credit'],
+    detail: {
+      en: 'Insurers can’t use your credit to set your price.',
+      es: 'Las aseguradoras no pueden usar su crédito para fijar su precio.',
+    },
+  },
+  {
+    ...hawaii,
+    factors: ['gender'],
+    detail: {
+      en: 'Insurers can’t use your sex to set your price.',
+      es: 'Las aseguradoras no pueden usar su sexo para fijar su precio.',
+    },
+  },
   {
     ...hawaii,
     factors: ['age', 'seniorAge'],
-    detail: { en: 'Insurers can’t use your age to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your age to set your price.',
+      es: 'Las aseguradoras no pueden usar su edad para fijar su precio.',
+    },
   },
   {
     ...hawaii,
     factors: ['yearsLicensed'],
-    detail: { en: 'Insurers can’t use how long you’ve been driving to set your price.' },
+    detail: {
+      en: 'Insurers can’t use how long you’ve been driving to set your price.',
+      es: 'Las aseguradoras no pueden usar el tiempo que lleva manejando para fijar su precio.',
+    },
   },
   {
     ...hawaii,
     factors: ['maritalStatus'],
-    detail: { en: 'Insurers can’t use your marital status to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your marital status to set your price.',
+      es: 'Las aseguradoras no pueden usar su estado civil para fijar su precio.',
+    },
   },
 
   {
     ...massachusetts,
     factors: ['credit'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your credit to set your price or to turn you down.' },
+    detail: {
+      en: 'Insurers can’t use your credit to set your price or to turn you down.',
+      es: 'Las aseguradoras no pueden usar su crédito para fijar su precio ni para rechazarle.',
+    },
     statute: 'M.G.L. c. 175E, § 4(a)',
     source: 'casetext.com; mass.gov, How do I lower my premium?',
   },
@@ -218,7 +277,10 @@ export const autoRules: readonly ListedRule[] = [
     ...massachusetts,
     factors: ['gender'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your sex to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your sex to set your price.',
+      es: 'Las aseguradoras no pueden usar su sexo para fijar su precio.',
+    },
   },
   {
     ...massachusetts,
@@ -226,6 +288,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t use your age to set your price, except for a discount from age 65. How long you’ve had a license counts instead.',
+      es: 'Las aseguradoras no pueden usar su edad para fijar su precio, salvo para un descuento a partir de los 65 años. En su lugar cuenta el tiempo que lleva con licencia de conducir.',
     },
   },
   {
@@ -233,7 +296,10 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['seniorAge'],
     status: 'mandatory',
     bound: { discount: '0.25' },
-    detail: { en: 'Drivers 65 and older pay 25% less.' },
+    detail: {
+      en: 'Drivers 65 and older pay 25% less.',
+      es: 'Los conductores de 65 años o más pagan un 25% menos.',
+    },
     statute: 'Acts of 1978, c. 511; M.G.L. c. 175, § 113B',
     source: 'massretirees.com; mass.gov, How do I lower my premium?',
     confidence: 'medium',
@@ -242,19 +308,28 @@ export const autoRules: readonly ListedRule[] = [
     ...massachusetts,
     factors: ['maritalStatus'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your marital status to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your marital status to set your price.',
+      es: 'Las aseguradoras no pueden usar su estado civil para fijar su precio.',
+    },
   },
   {
     ...massachusetts,
     factors: ['education', 'occupation'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your education or job to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your education or job to set your price.',
+      es: 'Las aseguradoras no pueden usar su nivel de estudios ni su trabajo para fijar su precio.',
+    },
   },
   {
     ...massachusetts,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use whether you own a home to set your price.' },
+    detail: {
+      en: 'Insurers can’t use whether you own a home to set your price.',
+      es: 'Las aseguradoras no pueden tomar en cuenta si tiene casa propia para fijar su precio.',
+    },
   },
 
   {
@@ -263,7 +338,10 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     rate: false,
     refuse: false,
-    detail: { en: 'The score itself is banned while filed insurance scores stay in use; read as a ban.' },
+    detail: {
+      en: 'The score itself is banned while filed insurance scores stay in use; read as a ban.',
+      es: 'El puntaje de crédito en sí está prohibido, mientras que los puntajes de seguro registrados siguen en uso; se lee como una prohibición.',
+    },
     source: 'mlive.com, May 2019',
     confidence: 'low',
   },
@@ -271,25 +349,37 @@ export const autoRules: readonly ListedRule[] = [
     ...michigan,
     factors: ['gender'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your sex to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your sex to set your price.',
+      es: 'Las aseguradoras no pueden usar su sexo para fijar su precio.',
+    },
   },
   {
     ...michigan,
     factors: ['maritalStatus'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your marital status to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your marital status to set your price.',
+      es: 'Las aseguradoras no pueden usar su estado civil para fijar su precio.',
+    },
   },
   {
     ...michigan,
     factors: ['education', 'occupation'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your education or job to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your education or job to set your price.',
+      es: 'Las aseguradoras no pueden usar su nivel de estudios ni su trabajo para fijar su precio.',
+    },
   },
   {
     ...michigan,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use whether you own a home to set your price.' },
+    detail: {
+      en: 'Insurers can’t use whether you own a home to set your price.',
+      es: 'Las aseguradoras no pueden tomar en cuenta si tiene casa propia para fijar su precio.',
+    },
   },
   {
     ...michigan,
@@ -297,6 +387,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     detail: {
       en: 'Insurers can’t use your ZIP code to set your price. They can use areas that they’ve filed with the state.',
+      es: 'Las aseguradoras no pueden usar su código postal para fijar su precio. Pueden usar zonas que hayan registrado ante el estado.',
     },
   },
 
@@ -306,7 +397,10 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     refuse: false,
     bound: { only: 'lowers' },
-    detail: { en: 'Not the only basis, and only to lower a rate.' },
+    detail: {
+      en: 'Not the only basis, and only to lower a rate.',
+      es: 'No puede ser la única base, y solo puede bajar una tarifa.',
+    },
     statute: 'G.S. 58-36-90',
     source: 'recalled',
     confidence: 'medium',
@@ -317,6 +411,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'The plan of the Rate Bureau has no factor for it; the section that bans it was not found.',
+      es: 'El plan del Rate Bureau no tiene ningún factor para esto; no se encontró el artículo que lo prohíbe.',
     },
     source: 'recalled',
     confidence: 'medium',
@@ -325,7 +420,10 @@ export const autoRules: readonly ListedRule[] = [
     ...northCarolina,
     factors: ['age', 'seniorAge'],
     status: 'banned',
-    detail: { en: 'Years licensed count instead; the section that bans age was not found.' },
+    detail: {
+      en: 'Years licensed count instead; the section that bans age was not found.',
+      es: 'En su lugar cuentan los años con licencia; no se encontró el artículo que prohíbe usar la edad.',
+    },
     source: 'recalled',
     confidence: 'medium',
   },
@@ -336,6 +434,7 @@ export const autoRules: readonly ListedRule[] = [
     bound: { years: [{ until: 3 }, { licensedFrom: '2025-07-01', until: 8 }] },
     detail: {
       en: 'New drivers pay more. It’s for three years if the license is from before July 2025, and for up to eight if it’s newer.',
+      es: 'Los conductores nuevos pagan más: durante tres años si la licencia es anterior a julio de 2025, y durante un máximo de ocho si es más reciente.',
     },
     statute: 'G.S. 58-36-65; S.L. 2023-133',
     source: 'ncdoi.gov; overbayinsurance.com',
@@ -347,7 +446,10 @@ export const autoRules: readonly ListedRule[] = [
     states: ['PA'],
     factors: ['gender'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your sex to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your sex to set your price.',
+      es: 'Las aseguradoras no pueden usar su sexo para fijar su precio.',
+    },
     statute: 'Hartford Accident & Indemnity v. Insurance Commissioner, 505 Pa. 571 (1984)',
     source: 'law.justia.com',
     confidence: 'high',
@@ -356,7 +458,10 @@ export const autoRules: readonly ListedRule[] = [
     ...montana,
     factors: ['gender', 'maritalStatus'],
     status: 'banned',
-    detail: { en: 'Insurers can’t use your sex or marital status to set your price.' },
+    detail: {
+      en: 'Insurers can’t use your sex or marital status to set your price.',
+      es: 'Las aseguradoras no pueden usar su sexo ni su estado civil para fijar su precio.',
+    },
     statute: 'Mont. Code Ann. 49-2-309 of 1985',
     until: '2022-01-01',
   },
@@ -364,7 +469,10 @@ export const autoRules: readonly ListedRule[] = [
     ...montana,
     factors: ['gender', 'maritalStatus'],
     status: 'allowed',
-    detail: { en: 'Since 2022, insurers can use your sex and marital status to set your price.' },
+    detail: {
+      en: 'Since 2022, insurers can use your sex and marital status to set your price.',
+      es: 'Desde 2022, las aseguradoras pueden usar su sexo y su estado civil para fijar su precio.',
+    },
     statute: 'Mont. Code Ann. 49-2-309(4); ARM 6.6.2102',
     from: '2022-01-01',
   },
@@ -375,7 +483,10 @@ export const autoRules: readonly ListedRule[] = [
     status: 'unclear',
     rate: false,
     refuse: false,
-    detail: { en: 'Some lists of consumer groups name Georgia; no statute was found.' },
+    detail: {
+      en: 'Some lists of consumer groups name Georgia; no statute was found.',
+      es: 'Algunas listas de grupos de consumidores nombran a Georgia; no se encontró ninguna ley.',
+    },
     source: 'recalled',
     confidence: 'low',
   },
@@ -388,6 +499,7 @@ export const autoRules: readonly ListedRule[] = [
     refuse: false,
     detail: {
       en: 'Insurers can use your education or job only if they’ve shown the state that it says something about how you drive.',
+      es: 'Las aseguradoras pueden usar su nivel de estudios o su trabajo solo si han demostrado ante el estado que dice algo sobre su manera de manejar.',
     },
     statute: '11 NYCRR 154.6',
     source: 'regulations.justia.com',
@@ -399,7 +511,10 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: { en: 'Not the sole basis, and notice of an adverse action.' },
+    detail: {
+      en: 'Not the sole basis, and notice of an adverse action.',
+      es: 'No puede ser la única base, y debe avisarse de una decisión desfavorable.',
+    },
     statute: 'N.Y. Insurance Law, article 28',
   },
   {
@@ -407,7 +522,10 @@ export const autoRules: readonly ListedRule[] = [
     states: ['NJ'],
     factors: ['territoryZip'],
     status: 'limited',
-    detail: { en: 'Territories are filed and capped against the average of the state.' },
+    detail: {
+      en: 'Territories are filed and capped against the average of the state.',
+      es: 'Los territorios se registran y tienen un tope con respecto al promedio del estado.',
+    },
     confidence: 'low',
   },
   {
@@ -417,7 +535,10 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     refuse: false,
     bound: { swing: '0.40' },
-    detail: { en: 'For rating only, within 40%; not to refuse or cancel.' },
+    detail: {
+      en: 'For rating only, within 40%; not to refuse or cancel.',
+      es: 'Solo para fijar el precio, dentro de un 40%; no para rechazar ni cancelar.',
+    },
     statute: 'Md. Code, Insurance 27-501(e-2)',
   },
   {
@@ -426,7 +547,10 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: { en: 'A freeze of prices by credit ended in 2024.' },
+    detail: {
+      en: 'A freeze of prices by credit ended in 2024.',
+      es: 'En 2024 terminó una congelación de los precios según el crédito.',
+    },
     statute: 'NRS 686A.600 and following',
     confidence: 'low',
   },
@@ -436,7 +560,7 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: { en: 'For the first rating only.' },
+    detail: { en: 'For the first rating only.', es: 'Solo para el primer precio.' },
     statute: 'ORS 746.661',
   },
   {
@@ -445,7 +569,10 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: { en: 'Not to raise a renewal after 60 days.' },
+    detail: {
+      en: 'Not to raise a renewal after 60 days.',
+      es: 'No puede subir el precio de una renovación después de 60 días.',
+    },
   },
   {
     ...recalled,
@@ -453,7 +580,10 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: { en: 'A temporary ban was struck down in 2022.' },
+    detail: {
+      en: 'A temporary ban was struck down in 2022.',
+      es: 'En 2022 se anuló una prohibición temporal.',
+    },
     statute: 'RCW 48.19.035',
   },
   {
@@ -463,6 +593,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     detail: {
       en: 'Insurers that use outside data or algorithms have to test that they don’t treat anyone unfairly.',
+      es: 'Las aseguradoras que usan datos externos o algoritmos tienen que comprobar que no tratan a nadie de manera injusta.',
     },
     statute: 'C.R.S. 10-3-1104.9; 3 CCR 702-10, Regulation 10-1-1',
     source: 'lexace.ai; faegredrinker.com, 2025-09-02; aaisonline.com, 2025-10-28',
@@ -474,7 +605,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['AK'],
-    detail: { en: 'An accident counts against you only if it was at least half your fault.' },
+    detail: {
+      en: 'An accident counts against you only if it was at least half your fault.',
+      es: 'Un accidente cuenta en su contra solo si al menos la mitad de la culpa fue suya.',
+    },
     statute: '3 AAC 29.290',
     source: 'casetext.com',
     confidence: 'high',
@@ -482,7 +616,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['FL'],
-    detail: { en: 'Insurers can’t raise your price just for an accident, unless it was largely your fault.' },
+    detail: {
+      en: 'Insurers can’t raise your price just for an accident, unless it was largely your fault.',
+      es: 'Las aseguradoras no pueden subirle el precio solo por un accidente, a menos que en gran parte haya sido culpa suya.',
+    },
     statute: 'Fla. Stat. 626.9541(1)(o)3',
     source: 'floridainjuryattorneyblawg.com, 2014, which quotes it',
     confidence: 'high',
@@ -490,7 +627,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['GA'],
-    detail: { en: 'Insurers can’t raise your price for a crash with another car that wasn’t your fault.' },
+    detail: {
+      en: 'Insurers can’t raise your price for a crash with another car that wasn’t your fault.',
+      es: 'Las aseguradoras no pueden subirle el precio por un choque con otro auto que no fue culpa suya.',
+    },
     statute: 'O.C.G.A. 33-9-40',
     source: 'thesessionslawfirm.com, 2017, which quotes it',
     confidence: 'high',
@@ -498,7 +638,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['MA'],
-    detail: { en: 'Only accidents that were your fault count against you.' },
+    detail: {
+      en: 'Only accidents that were your fault count against you.',
+      es: 'Solo cuentan en su contra los accidentes que fueron culpa suya.',
+    },
     statute: '211 CMR 79.00',
     source: 'mass.gov, How do I lower my premium?',
     confidence: 'medium',
@@ -506,7 +649,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['NC'],
-    detail: { en: 'Only accidents that were your fault count against you.' },
+    detail: {
+      en: 'Only accidents that were your fault count against you.',
+      es: 'Solo cuentan en su contra los accidentes que fueron culpa suya.',
+    },
     statute: 'G.S. 58-36-65 and 58-36-75',
     source: 'ncleg.net; ncdoi.gov',
     confidence: 'high',
@@ -514,7 +660,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['NJ'],
-    detail: { en: 'You get insurance points only for accidents that were your fault.' },
+    detail: {
+      en: 'You get insurance points only for accidents that were your fault.',
+      es: 'Solo recibe puntos de seguro por los accidentes que fueron culpa suya.',
+    },
     statute: 'N.J.S.A. 17:33B-14; N.J.A.C. 11:3-34',
     source: 'legalfix.com',
     confidence: 'medium',
@@ -524,6 +673,7 @@ export const autoRules: readonly ListedRule[] = [
     states: ['NY'],
     detail: {
       en: 'Insurers can’t raise your price for an accident if, for example, you were parked or were hit from behind.',
+      es: 'Las aseguradoras no pueden subirle el precio por un accidente si, por ejemplo, su auto estaba estacionado o le chocaron por detrás.',
     },
     statute: '11 NYCRR 169.1',
     source: 'govt.westlaw.com',
@@ -532,7 +682,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['OK'],
-    detail: { en: 'Insurers can’t raise your price or turn you down for a crash that wasn’t your fault.' },
+    detail: {
+      en: 'Insurers can’t raise your price or turn you down for a crash that wasn’t your fault.',
+      es: 'Las aseguradoras no pueden subirle el precio ni rechazarle por un choque que no fue culpa suya.',
+    },
     statute: '36 O.S. 941',
     source: 'legalfix.com',
     confidence: 'high',
@@ -540,7 +693,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['PA'],
-    detail: { en: 'Insurers can’t raise your price for a claim unless the accident was partly your fault.' },
+    detail: {
+      en: 'Insurers can’t raise your price for a claim unless the accident was partly your fault.',
+      es: 'Las aseguradoras no pueden subirle el precio por un reclamo, a menos que el accidente haya sido en parte culpa suya.',
+    },
     statute: '75 Pa.C.S. 1793(a)',
     source: 'instalawyer.io',
     confidence: 'high',
@@ -548,7 +704,10 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['VA'],
-    detail: { en: 'Insurers can’t raise your price for an accident unless you caused some of it.' },
+    detail: {
+      en: 'Insurers can’t raise your price for an accident unless you caused some of it.',
+      es: 'Las aseguradoras no pueden subirle el precio por un accidente, a menos que usted lo haya causado en parte.',
+    },
     statute: 'Va. Code 38.2-1905',
     source: 'lawserver.com',
     confidence: 'high',
@@ -560,7 +719,10 @@ export const autoRules: readonly ListedRule[] = [
     status: 'unclear',
     rate: false,
     refuse: false,
-    detail: { en: 'Charges are for accidents at fault by our reading; the section was not looked up.' },
+    detail: {
+      en: 'Charges are for accidents at fault by our reading; the section was not looked up.',
+      es: 'Según se lee, los recargos son por accidentes con culpa; no se consultó el artículo.',
+    },
     confidence: 'low',
   },
 ]

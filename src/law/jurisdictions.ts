@@ -1,3 +1,5 @@
+import { type Speech, type Text, told } from '../language/text.ts'
+
 /** The 50 states and DC: postal code, name, FIPS code of the Census Bureau. */
 export const jurisdictions = [
   { code: 'AL', name: 'Alabama', fips: '01' },
@@ -64,12 +66,33 @@ export function isState(code: string): code is State {
   return jurisdictions.some(jurisdiction => jurisdiction.code === code)
 }
 
-/** The name of a jurisdiction for visitors. */
-export function stateName(code: State): string {
-  return jurisdictions.find(jurisdiction => jurisdiction.code === code)?.name ?? code
+/** The names that differ in Spanish. */
+const spanishNames: Readonly<Partial<Record<State, string>>> = {
+  DC: 'Distrito de Columbia',
+  HI: 'Hawái',
+  LA: 'Luisiana',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte',
+  OR: 'Oregón',
+  PA: 'Pensilvania',
+  SC: 'Carolina del Sur',
+  SD: 'Dakota del Sur',
+  WV: 'Virginia Occidental',
 }
 
+/** The name of a jurisdiction for visitors. */
+export function stateName(code: State, speech: Speech = 'en'): string {
+  const spanish = speech === 'es' ? spanishNames[code] : undefined
+  return spanish ?? jurisdictions.find(jurisdiction => jurisdiction.code === code)?.name ?? code
+}
+
+const districtWithin: Text = { en: 'the District of Columbia', es: 'el Distrito de Columbia' }
+
 /** The name of a jurisdiction within a sentence: "in Texas", "in the District of Columbia". */
-export function placeName(code: State): string {
-  return code === 'DC' ? 'the District of Columbia' : stateName(code)
+export function placeName(code: State, speech: Speech = 'en'): string {
+  return code === 'DC' ? told(districtWithin, speech) : stateName(code, speech)
 }

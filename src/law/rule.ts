@@ -179,6 +179,7 @@ function standing({ line, state, factor }: LawQuestion): Rule {
       refuse: false,
       detail: {
         en: 'Model act: not the sole basis, no penalty for a missing score, notice of an adverse action.',
+        es: 'Ley modelo: no puede ser la única base, no se penaliza la falta de un puntaje y debe avisarse de una decisión desfavorable.',
       },
     }
   return { ...where, status: 'allowed', refuse: true, detail: { en: '' } }

@@ -4,7 +4,7 @@ import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
 import { wholeDollars } from '../language/money.ts'
-import { alike } from '../language/text.ts'
+import { alike } from '../language/texts.ts'
 import { autoCovers, type OtherCover, protectionChoice } from '../law/auto-covers.ts'
 import { minimumLimits } from '../law/auto-minimums.ts'
 import { mostUsualPayments, offerOf } from '../law/auto-offers.ts'
@@ -57,12 +57,20 @@ function uninsuredChoices(answers: Insured): readonly Choice<LimitName | 'NONE'>
   return [
     ...(limits.length === 0 || isCompulsory(answers, 'uninsured') ? [] : [none]),
     ...limits.map(one =>
-      one.value === own ? { ...one, description: { en: 'Same as your liability limits' } } : one,
+      one.value === own
+        ? {
+            ...one,
+            description: {
+              en: 'Same as your liability limits',
+              es: 'Igual que sus límites de responsabilidad civil',
+            },
+          }
+        : one,
     ),
   ]
 }
 
-const none = { value: 'NONE', title: { en: 'None' } } as const
+const none = { value: 'NONE', title: { en: 'None', es: 'Ninguna' } } as const
 
 /** Whether there is more than one choice of limits for uninsured drivers. */
 export function mayChooseUninsured(answers: Insured): boolean {
@@ -73,13 +81,23 @@ export function mayChooseUninsured(answers: Insured): boolean {
 export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<LimitName | 'NONE'>> {
   const choices = uninsuredChoices(answers)
   const step = choice({
-    title: { en: 'How much uninsured motorist coverage do you want?' },
-    short: { en: 'Uninsured drivers' },
-    subtitle: { en: 'The most the policy pays for one injured person, then for everyone in one crash.' },
+    title: {
+      en: 'How much uninsured motorist coverage do you want?',
+      es: '¿Cuánta cobertura de conductor sin seguro quiere?',
+    },
+    short: { en: 'Uninsured drivers', es: 'Conductores sin seguro' },
+    subtitle: {
+      en: 'The most the policy pays for one injured person, then for everyone in one crash.',
+      es: 'Lo máximo que la póliza paga por una persona lesionada y luego por todas las de un mismo choque.',
+    },
     choices,
-    privacyShort: { en: 'It pays if the driver at fault has no insurance.' },
+    privacyShort: {
+      en: 'It pays if the driver at fault has no insurance.',
+      es: 'Paga si el conductor que tuvo la culpa no tiene seguro.',
+    },
     privacyInfo: {
       en: 'Uninsured motorist (UM) coverage pays if you or your passengers are hurt and the driver at fault has no insurance or drives away. Some states require it in every policy. In others you can turn it down, often only in writing.',
+      es: 'La cobertura de conductor sin seguro (uninsured motorist, UM) paga si usted o sus pasajeros se lesionan y el conductor que tuvo la culpa no tiene seguro o se da a la fuga. Algunos estados la exigen en todas las pólizas. En otros puede rechazarla, a menudo solo por escrito.',
     },
   })
   return { ...step, stillFits: stored => ({ answer: fitting(stored, choices), notes: [] }) }
@@ -106,15 +124,29 @@ export function mayChooseUnderinsured(answers: Insured): boolean {
 
 /** What the policy pays when the driver at fault has too little insurance. */
 export const underinsuredDrivers = choice({
-  title: { en: 'Do you want underinsured motorist coverage too?' },
-  short: { en: 'Underinsured drivers' },
+  title: {
+    en: 'Do you want underinsured motorist coverage too?',
+    es: '¿Quiere también cobertura de conductor con seguro insuficiente?',
+  },
+  short: { en: 'Underinsured drivers', es: 'Conductores con seguro insuficiente' },
   choices: [
-    { value: 'NO', title: { en: 'No' } },
-    { value: 'YES', title: { en: 'Yes' }, description: { en: 'Up to your uninsured motorist limits' } },
+    { value: 'NO', title: { en: 'No', es: 'No' } },
+    {
+      value: 'YES',
+      title: { en: 'Yes', es: 'Sí' },
+      description: {
+        en: 'Up to your uninsured motorist limits',
+        es: 'Hasta sus límites de conductor sin seguro',
+      },
+    },
   ],
-  privacyShort: { en: 'It helps pay what the other driver’s insurance doesn’t.' },
+  privacyShort: {
+    en: 'It helps pay what the other driver’s insurance doesn’t.',
+    es: 'Ayuda a pagar lo que el seguro del otro conductor no paga.',
+  },
   privacyInfo: {
     en: 'Underinsured motorist (UIM) coverage pays when the limits of the driver at fault are used up. Many drivers carry only their state’s minimum. A few days in a hospital can cost more than that.',
+    es: 'La cobertura de conductor con seguro insuficiente (underinsured motorist, UIM) paga cuando se agotan los límites del conductor que tuvo la culpa. Muchos conductores solo tienen el mínimo de su estado. Unos días en el hospital pueden costar más que eso.',
   },
 })
 
@@ -138,7 +170,10 @@ function paymentChoices(answers: Home): readonly Choice<(typeof payments)[number
       if (amount > mostUsualPayments) return amounts?.includes(amount)
       return amount >= least && (amount === 0 || amount >= leastSold)
     })
-    .map(value => ({ value, title: value === '0' ? { en: 'None' } : alike(wholeDollars(Number(value))) }))
+    .map(value => ({
+      value,
+      title: value === '0' ? { en: 'None', es: 'Ninguna' } : alike(wholeDollars(Number(value))),
+    }))
 }
 
 interface Cars {
@@ -149,7 +184,7 @@ interface Cars {
 /** Dollars of a loss that the visitor pays, for each car alike unless chosen otherwise. */
 export const deductibles = [
   { value: '250', title: alike('$250') },
-  { value: '500', title: alike('$500'), description: { en: 'Most common' } },
+  { value: '500', title: alike('$500'), description: { en: 'Most common', es: 'El más común' } },
   { value: '1000', title: alike('$1,000') },
   { value: '2000', title: alike('$2,000') },
 ] as const
@@ -157,17 +192,24 @@ export const deductibles = [
 /** Another deductible for some of several cars. */
 export function deductiblesByCar({ vehicles, deductible }: Cars) {
   return carDeductibles({
-    title: { en: 'What deductible do you want for each car?' },
-    short: { en: 'Deductible by car' },
-    subtitle: { en: 'You might choose a higher deductible for an older car.' },
-    action: { en: 'Update my prices' },
-    skipLabel: { en: 'Same for all' },
+    title: { en: 'What deductible do you want for each car?', es: '¿Qué deducible quiere para cada auto?' },
+    short: { en: 'Deductible by car', es: 'Deducible por auto' },
+    subtitle: {
+      en: 'You might choose a higher deductible for an older car.',
+      es: 'Para un auto más viejo podría elegir un deducible más alto.',
+    },
+    action: { en: 'Update my prices', es: 'Actualizar los precios' },
+    skipLabel: { en: 'Same for all', es: 'Igual para todos' },
     cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
     deductibles,
     usual: deductible?.choice ?? '500',
-    privacyShort: { en: 'Changing one car’s deductible changes only that car’s price.' },
+    privacyShort: {
+      en: 'Changing one car’s deductible changes only that car’s price.',
+      es: 'Cambiar el deducible de un auto cambia solo el precio de ese auto.',
+    },
     privacyInfo: {
       en: 'If one car is worth much less than another, you may want to pay less to cover it. Each car keeps the policy’s deductible until you pick a different one.',
+      es: 'Si un auto vale mucho menos que otro, quizás quiera pagar menos por cubrirlo. Cada auto conserva el deducible de la póliza hasta que elija otro.',
     },
   })
 }
@@ -188,21 +230,30 @@ export function ownProtection({ address }: Home) {
   const { isRefusable = true, least = 0, more = [] } = protectionChoice(state) ?? {}
   return choice({
     title: isRefusable
-      ? { en: 'Do you want personal injury protection (PIP)?' }
-      : { en: 'How much personal injury protection (PIP) do you want?' },
-    short: { en: 'PIP' },
+      ? {
+          en: 'Do you want personal injury protection (PIP)?',
+          es: '¿Quiere protección contra lesiones personales (PIP)?',
+        }
+      : {
+          en: 'How much personal injury protection (PIP) do you want?',
+          es: '¿Cuánta protección contra lesiones personales (PIP) quiere?',
+        },
+    short: { en: 'PIP', es: 'PIP' },
     subtitle: {
       en: 'It pays your medical bills and lost wages, no matter who’s at fault. The amount is for each person who’s hurt.',
+      es: 'Paga sus gastos médicos y los salarios que pierda, sin importar quién tenga la culpa. La cantidad es por cada persona lesionada.',
     },
     choices: [
-      ...(isRefusable ? [{ value: '0', title: { en: 'No' } }] : []),
+      ...(isRefusable ? [{ value: '0', title: { en: 'No', es: 'No' } }] : []),
       ...[least, ...more].map(amount => ({ value: String(amount), title: alike(wholeDollars(amount)) })),
     ],
     privacyShort: offerOf('injuryProtection', state)?.detail ?? {
       en: 'It pays right away, before anyone asks who caused the crash.',
+      es: 'Paga de inmediato, antes de que alguien pregunte quién causó el choque.',
     },
     privacyInfo: {
       en: 'Personal injury protection (PIP) pays doctors, part of lost wages and help at home for you and your passengers. Medical payments coverage pays only the doctors.',
+      es: 'La protección contra lesiones personales (PIP) paga los médicos, parte de los salarios perdidos y la ayuda en casa para usted y sus pasajeros. La cobertura de pagos médicos paga solo los médicos.',
     },
   })
 }
@@ -210,31 +261,57 @@ export function ownProtection({ address }: Home) {
 /** Doctors’ bills after a crash, whoever caused it. */
 export function medicalPayments(answers: Home) {
   return choice({
-    title: { en: 'How much medical payments coverage do you want?' },
-    short: { en: 'Medical payments' },
-    subtitle: { en: 'It pays doctors’ bills for each person in your car, no matter who’s at fault.' },
+    title: {
+      en: 'How much medical payments coverage do you want?',
+      es: '¿Cuánta cobertura de pagos médicos quiere?',
+    },
+    short: { en: 'Medical payments', es: 'Pagos médicos' },
+    subtitle: {
+      en: 'It pays doctors’ bills for each person in your car, no matter who’s at fault.',
+      es: 'Paga las cuentas médicas de cada persona en su auto, sin importar quién tenga la culpa.',
+    },
     choices: paymentChoices(answers),
     privacyShort: offerOf('medicalPayments', answers.address.state as State)?.detail ?? {
       en: 'It pays doctors right away, before anyone asks who caused the crash.',
+      es: 'Paga a los médicos de inmediato, antes de que alguien pregunte quién causó el choque.',
     },
     privacyInfo: {
       en: 'Medical payments (MedPay) coverage pays for you and your passengers, no matter who caused the crash. It can also help with your health insurance deductible and copays.',
+      es: 'La cobertura de pagos médicos (MedPay) paga por usted y sus pasajeros, sin importar quién haya causado el choque. También puede ayudar con el deducible y los copagos de su seguro médico.',
     },
   })
 }
 
 /** A car to drive while one’s own is repaired. */
 export const rentalCar = choice({
-  title: { en: 'Do you want coverage for a rental car while yours is in the shop?' },
-  short: { en: 'Rental car' },
-  subtitle: { en: 'It pays after damage that your policy covers.' },
+  title: {
+    en: 'Do you want coverage for a rental car while yours is in the shop?',
+    es: '¿Quiere cobertura para un auto rentado mientras el suyo está en el taller?',
+  },
+  short: { en: 'Rental car', es: 'Auto rentado' },
+  subtitle: {
+    en: 'It pays after damage that your policy covers.',
+    es: 'Paga después de un daño que su póliza cubre.',
+  },
   choices: [
-    { value: '0', title: { en: 'No' } },
-    { value: '30', title: { en: '$30 a day' }, description: { en: 'A small car' } },
-    { value: '50', title: { en: '$50 a day' }, description: { en: 'A midsize car or an SUV' } },
+    { value: '0', title: { en: 'No', es: 'No' } },
+    {
+      value: '30',
+      title: { en: '$30 a day', es: '$30 al día' },
+      description: { en: 'A small car', es: 'Un auto pequeño' },
+    },
+    {
+      value: '50',
+      title: { en: '$50 a day', es: '$50 al día' },
+      description: { en: 'A midsize car or an SUV', es: 'Un auto mediano o una SUV' },
+    },
   ],
-  privacyShort: { en: 'Repairs often take two weeks or more.' },
+  privacyShort: {
+    en: 'Repairs often take two weeks or more.',
+    es: 'Las reparaciones suelen tardar dos semanas o más.',
+  },
   privacyInfo: {
     en: 'Rental reimbursement pays for a car while yours is in the shop after damage that collision or comprehensive covers. If you have another car at home, you may not need it.',
+    es: 'El reembolso por auto rentado (rental reimbursement) paga un auto mientras el suyo está en el taller por un daño que cubre la cobertura de choque o la de otras causas (comprehensive). Si tiene otro auto en casa, quizás no lo necesite.',
   },
 })

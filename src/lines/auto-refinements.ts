@@ -60,20 +60,28 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
   const thisYear = Number(household.today.slice(0, 4))
   const drivers = namedDrivers(household)
   return drivingRecord({
-    title: drivers.length > 1 ? { en: 'Who was involved, and when?' } : { en: 'When was it?' },
-    short: { en: 'Driving record' },
+    title:
+      drivers.length > 1
+        ? { en: 'Who was involved, and when?', es: '¿A quién le pasó y cuándo?' }
+        : { en: 'When was it?', es: '¿Cuándo fue?' },
+    short: { en: 'Driving record', es: 'Historial de manejo' },
     subtitle: {
       en: 'Leave out what you don’t remember. It counts as recent until an insurer looks at your driving record.',
+      es: 'Deje en blanco lo que no recuerde. Cuenta como reciente hasta que una aseguradora consulte su historial de manejo.',
     },
-    action: { en: 'Update my prices' },
-    skipLabel: { en: 'I don’t remember' },
+    action: { en: 'Update my prices', es: 'Actualizar los precios' },
+    skipLabel: { en: 'I don’t remember', es: 'No recuerdo' },
     incidents: incidentsToPlace(household),
     drivers,
     years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),
-    privacyShort: { en: 'The longer ago it was, the less it costs.' },
+    privacyShort: {
+      en: 'The longer ago it was, the less it costs.',
+      es: 'Cuanto más tiempo haya pasado, menos cuesta.',
+    },
     privacyInfo: {
       en: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until you tell me, I assume it was recent and count it for the driver it costs most.',
       we: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until you tell us, we assume it was recent and count it for the driver it costs most.',
+      es: 'Las aseguradoras cuentan un accidente o una multa al conductor que lo tuvo, y la mayoría deja de contarlo después de tres a cinco años. Mientras usted no lo indique, se supone que fue reciente y se cuenta al conductor al que más le cuesta.',
     },
   })
 }
@@ -83,19 +91,30 @@ export function howFar({ vehicles }: Pick<Household, 'vehicles'>): Step<CarMiles
   return carMiles({
     title:
       vehicles.length > 1
-        ? { en: 'How many miles do you drive each car in a year?' }
-        : { en: 'How many miles do you drive your car in a year?' },
-    short: { en: 'Annual mileage' },
+        ? {
+            en: 'How many miles do you drive each car in a year?',
+            es: '¿Cuántas millas recorre con cada auto en un año?',
+          }
+        : {
+            en: 'How many miles do you drive your car in a year?',
+            es: '¿Cuántas millas recorre con su auto en un año?',
+          },
+    short: { en: 'Annual mileage', es: 'Millas al año' },
     subtitle: {
       en: 'Compare your odometer today with an inspection or oil change receipt from a year ago.',
+      es: 'Compare su odómetro de hoy con un recibo de inspección o de cambio de aceite de hace un año.',
     },
-    action: { en: 'Update my prices' },
-    skipLabel: { en: 'I don’t know' },
+    action: { en: 'Update my prices', es: 'Actualizar los precios' },
+    skipLabel: { en: 'I don’t know', es: 'No lo sé' },
     cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
-    privacyShort: { en: 'Fewer miles mean a lower price.' },
+    privacyShort: {
+      en: 'Fewer miles mean a lower price.',
+      es: 'Menos millas significan un precio más bajo.',
+    },
     privacyInfo: {
       en: 'Until you tell me, I estimate your annual mileage from your miles a day and add some for other trips. If you work from home some days, you may drive much less.',
       we: 'Until you tell us, we estimate your annual mileage from your miles a day and add some for other trips. If you work from home some days, you may drive much less.',
+      es: 'Mientras usted no las indique, sus millas al año se estiman según sus millas al día, con algunas más por otros viajes. Si trabaja desde casa algunos días, es posible que maneje mucho menos.',
     },
   })
 }
@@ -103,15 +122,19 @@ export function howFar({ vehicles }: Pick<Household, 'vehicles'>): Step<CarMiles
 /** Who drives which car most. */
 export function whoDrivesWhat(household: Household): Step<CarDriversAnswer, CarDriversProps> {
   return carDrivers({
-    title: { en: 'Who drives which car most?' },
-    short: { en: 'Who drives what' },
-    action: { en: 'Update my prices' },
-    skipLabel: { en: 'It varies' },
+    title: { en: 'Who drives which car most?', es: '¿Quién maneja más cada auto?' },
+    short: { en: 'Who drives what', es: 'Quién maneja qué' },
+    action: { en: 'Update my prices', es: 'Actualizar los precios' },
+    skipLabel: { en: 'It varies', es: 'Varía' },
     cars: household.vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
     drivers: namedDrivers(household),
-    privacyShort: { en: 'Some insurers price each car by whoever drives it most.' },
+    privacyShort: {
+      en: 'Some insurers price each car by whoever drives it most.',
+      es: 'Algunas aseguradoras fijan el precio de cada auto según quién lo maneja más.',
+    },
     privacyInfo: {
       en: 'Some insurers match each car with its main driver. Others use their own rule, and this answer doesn’t change their price.',
+      es: 'Algunas aseguradoras asignan a cada auto su conductor principal. Otras usan su propia regla, y esta respuesta no cambia su precio.',
     },
   })
 }

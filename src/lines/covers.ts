@@ -39,25 +39,28 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
 export const furtherQuestions: Readonly<
   Partial<Record<InsuranceLine, { readonly name: string; readonly text: Text }>>
 > = {
-  pet: { name: 'others', text: { en: 'Add another pet' } },
+  pet: { name: 'others', text: { en: 'Add another pet', es: 'Agregar otra mascota' } },
 }
 
 /** A cover and a value whose titles together are too vague in a list of choices of several covers. */
 export const stepTitles: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   physicalDamage: {
-    FULL: { en: 'Full coverage for your own car' },
-    COMP: { en: 'Your own car: only theft, weather and glass' },
-    LIABILITY: { en: 'No coverage for your own car' },
+    FULL: { en: 'Full coverage for your own car', es: 'Cobertura completa para su propio auto' },
+    COMP: {
+      en: 'Your own car: only theft, weather and glass',
+      es: 'Su propio auto: solo robo, mal tiempo y cristales',
+    },
+    LIABILITY: { en: 'No coverage for your own car', es: 'Sin cobertura para su propio auto' },
   },
   cover: {
-    '100000:20': { en: '$100,000 for 20 years' },
-    '250000:10': { en: '$250,000 for 10 years' },
-    '250000:20': { en: '$250,000 for 20 years' },
-    '500000:10': { en: '$500,000 for 10 years' },
-    '500000:20': { en: '$500,000 for 20 years' },
-    '500000:30': { en: '$500,000 for 30 years' },
-    '1000000:20': { en: '$1,000,000 for 20 years' },
-    '1000000:30': { en: '$1,000,000 for 30 years' },
+    '100000:20': { en: '$100,000 for 20 years', es: '$100,000 por 20 años' },
+    '250000:10': { en: '$250,000 for 10 years', es: '$250,000 por 10 años' },
+    '250000:20': { en: '$250,000 for 20 years', es: '$250,000 por 20 años' },
+    '500000:10': { en: '$500,000 for 10 years', es: '$500,000 por 10 años' },
+    '500000:20': { en: '$500,000 for 20 years', es: '$500,000 por 20 años' },
+    '500000:30': { en: '$500,000 for 30 years', es: '$500,000 por 30 años' },
+    '1000000:20': { en: '$1,000,000 for 20 years', es: '$1,000,000 por 20 años' },
+    '1000000:30': { en: '$1,000,000 for 30 years', es: '$1,000,000 por 30 años' },
   },
 }
 

@@ -1,13 +1,9 @@
 import { capitalized } from '../language/letters.ts'
 import type { Text } from '../language/text.ts'
-
-/** Lines that visitors call otherwise than we do. */
-const said: Readonly<Record<string, Text>> = {
-  auto: { en: 'Car insurance' },
-  homeowner: { en: 'Homeowners insurance' },
-}
+import { composed } from '../language/texts.ts'
+import { insuranceWithin } from './insurance-within.ts'
 
 /** What a line sells, for a heading: "Renters insurance". */
 export function insuranceOf(line: string): Text {
-  return said[line] ?? { en: `${capitalized(line)} insurance` }
+  return composed(tell => capitalized(tell(insuranceWithin(line))))
 }

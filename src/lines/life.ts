@@ -3,56 +3,103 @@ import { choice } from '../kinds/choice/choice.ts'
 import { choices } from '../kinds/choices/choices.ts'
 import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
-import { alike } from '../language/text.ts'
+import { alike } from '../language/texts.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
 
 /** Term life insurance: a sum for the survivors. */
 export const life = line('life')
-  .chapter({ en: 'Your coverage' })
+  .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .ask(
     '1',
     'cover',
     choice({
-      title: { en: 'How much coverage would you like, and for how long?' },
-      short: { en: 'Coverage' },
-      subtitle: { en: 'Ten times your yearly income is a common starting point.' },
+      title: {
+        en: 'How much coverage would you like, and for how long?',
+        es: '¿Cuánta cobertura quiere y por cuánto tiempo?',
+      },
+      short: { en: 'Coverage', es: 'Cobertura' },
+      subtitle: {
+        en: 'Ten times your yearly income is a common starting point.',
+        es: 'Diez veces su ingreso anual es un punto de partida común.',
+      },
       columns: 2,
       choices: [
-        { value: '100000:20', title: alike('$100,000'), description: { en: '20-year term' } },
-        { value: '250000:10', title: alike('$250,000'), description: { en: '10-year term' } },
-        { value: '250000:20', title: alike('$250,000'), description: { en: '20-year term' } },
-        { value: '500000:10', title: alike('$500,000'), description: { en: '10-year term' } },
-        { value: '500000:20', title: alike('$500,000'), description: { en: '20-year term, most common' } },
-        { value: '500000:30', title: alike('$500,000'), description: { en: '30-year term' } },
-        { value: '1000000:20', title: alike('$1,000,000'), description: { en: '20-year term' } },
-        { value: '1000000:30', title: alike('$1,000,000'), description: { en: '30-year term' } },
+        {
+          value: '100000:20',
+          title: alike('$100,000'),
+          description: { en: '20-year term', es: 'A 20 años' },
+        },
+        {
+          value: '250000:10',
+          title: alike('$250,000'),
+          description: { en: '10-year term', es: 'A 10 años' },
+        },
+        {
+          value: '250000:20',
+          title: alike('$250,000'),
+          description: { en: '20-year term', es: 'A 20 años' },
+        },
+        {
+          value: '500000:10',
+          title: alike('$500,000'),
+          description: { en: '10-year term', es: 'A 10 años' },
+        },
+        {
+          value: '500000:20',
+          title: alike('$500,000'),
+          description: { en: '20-year term, most common', es: 'A 20 años, lo más común' },
+        },
+        {
+          value: '500000:30',
+          title: alike('$500,000'),
+          description: { en: '30-year term', es: 'A 30 años' },
+        },
+        {
+          value: '1000000:20',
+          title: alike('$1,000,000'),
+          description: { en: '20-year term', es: 'A 20 años' },
+        },
+        {
+          value: '1000000:30',
+          title: alike('$1,000,000'),
+          description: { en: '30-year term', es: 'A 30 años' },
+        },
       ],
-      privacyShort: { en: 'The amount and the number of years set the price.' },
+      privacyShort: {
+        en: 'The amount and the number of years set the price.',
+        es: 'La cantidad y el número de años determinan el precio.',
+      },
       privacyInfo: {
         en: 'The policy pays this amount if you die during the term. Many people choose a term that lasts until the mortgage is paid off or the children are on their own.',
+        es: 'La póliza paga esta cantidad si usted fallece durante el plazo. Muchas personas eligen un plazo que dure hasta que la hipoteca esté pagada o los hijos se mantengan solos.',
       },
     }),
   )
-  .chapter({ en: 'You' })
+  .chapter({ en: 'You', es: 'Usted' })
   .ask(
     '2',
     'dob',
     dob({
-      title: { en: 'When were you born?' },
-      short: { en: 'Birth date' },
+      title: { en: 'When were you born?', es: '¿Cuál es su fecha de nacimiento?' },
+      short: { en: 'Birth date', es: 'Fecha de nacimiento' },
       minAge: oldEnough,
       maxAge: {
         years: 75,
         message: {
           en: 'I can compare term life insurance for people up to age 75',
           we: 'We can compare term life insurance for people up to age 75',
+          es: 'El seguro de vida a término se puede comparar hasta los 75 años de edad',
         },
       },
-      privacyShort: { en: 'Life insurance is priced by age.' },
+      privacyShort: {
+        en: 'Life insurance is priced by age.',
+        es: 'El precio del seguro de vida depende de la edad.',
+      },
       privacyInfo: {
         en: 'Age affects a life insurance price more than almost anything else. Some insurers use your nearest birthday and some your last one, so the exact day matters.',
+        es: 'La edad influye en el precio de un seguro de vida más que casi cualquier otra cosa. Algunas aseguradoras usan su cumpleaños más cercano y otras el último, así que el día exacto importa.',
       },
     }),
   )
@@ -60,29 +107,40 @@ export const life = line('life')
     '2c',
     'sex',
     choice({
-      title: { en: 'What’s your sex?' },
-      short: { en: 'Sex' },
+      title: { en: 'What’s your sex?', es: '¿Cuál es su sexo?' },
+      short: { en: 'Sex', es: 'Sexo' },
       subtitle: {
         en: 'Life insurers use it to set prices. Choose the one on your driver’s license or birth certificate.',
+        es: 'Las aseguradoras de vida lo usan para fijar los precios. Elija el que figura en su licencia de conducir o en su acta de nacimiento.',
       },
       choices: [
-        { value: 'F', title: { en: 'Female' } },
-        { value: 'M', title: { en: 'Male' } },
+        { value: 'F', title: { en: 'Female', es: 'Femenino' } },
+        { value: 'M', title: { en: 'Male', es: 'Masculino' } },
       ],
-      privacyShort: { en: 'Life expectancy differs by sex, and so do the rates.' },
-      privacyInfo: { en: 'Women live longer on average, so their rates are lower.' },
+      privacyShort: {
+        en: 'Life expectancy differs by sex, and so do the rates.',
+        es: 'La esperanza de vida varía según el sexo, y las tarifas también.',
+      },
+      privacyInfo: {
+        en: 'Women live longer on average, so their rates are lower.',
+        es: 'En promedio las mujeres viven más, así que sus tarifas son más bajas.',
+      },
     }),
   )
-  .chapter({ en: 'Your health' })
+  .chapter({ en: 'Your health', es: 'Su salud' })
   .ask(
     '3',
     'body',
     body({
-      title: { en: 'How tall are you, and how much do you weigh?' },
-      short: { en: 'Height and weight' },
-      privacyShort: { en: 'Life insurers use height and weight charts.' },
+      title: { en: 'How tall are you, and how much do you weigh?', es: '¿Cuánto mide y cuánto pesa?' },
+      short: { en: 'Height and weight', es: 'Estatura y peso' },
+      privacyShort: {
+        en: 'Life insurers use height and weight charts.',
+        es: 'Las aseguradoras de vida usan tablas de estatura y peso.',
+      },
       privacyInfo: {
         en: 'Each insurer uses a height and weight chart to set your health class. This is health information. It’s encrypted with your answers and goes only to the insurers that quote you.',
+        es: 'Cada aseguradora usa una tabla de estatura y peso para determinar su categoría de salud. Esta es información de salud. Se cifra junto con sus respuestas y llega solo a las aseguradoras que le cotizan.',
       },
     }),
   )
@@ -91,56 +149,110 @@ export const life = line('life')
     'health',
     choices(
       {
-        title: { en: 'Do any of these apply to you?' },
-        short: { en: 'Health' },
-        subtitle: { en: 'Choose all that apply.' },
+        title: { en: 'Do any of these apply to you?', es: '¿Algo de esto se aplica a usted?' },
+        short: { en: 'Health', es: 'Salud' },
+        subtitle: { en: 'Choose all that apply.', es: 'Elija todo lo que corresponda.' },
         choices: [
           {
             value: 'TOBACCO_NOW',
-            title: { en: 'Tobacco or nicotine in the past 12 months' },
-            description: { en: 'Cigarettes, vaping, patches' },
+            title: {
+              en: 'Tobacco or nicotine in the past 12 months',
+              es: 'Tabaco o nicotina en los últimos 12 meses',
+            },
+            description: { en: 'Cigarettes, vaping, patches', es: 'Cigarrillos, vapeo, parches' },
           },
-          { value: 'TOBACCO_QUIT_LATELY', title: { en: 'Quit tobacco 1 to 2 years ago' } },
-          { value: 'TOBACCO_QUIT', title: { en: 'Quit tobacco 2 to 3 years ago' } },
-          { value: 'BP', title: { en: 'High blood pressure, treated' } },
-          { value: 'CHOLESTEROL', title: { en: 'High cholesterol, treated' } },
-          { value: 'DIABETES', title: { en: 'Diabetes' } },
-          { value: 'HEART', title: { en: 'Heart disease or stroke' } },
-          { value: 'CANCER', title: { en: 'Cancer in the past 10 years' } },
-          { value: 'APNEA', title: { en: 'Sleep apnea' } },
-          { value: 'FAMILY', title: { en: 'A parent or sibling had heart disease or cancer before age 60' } },
-          { value: 'DUI', title: { en: 'A DUI in the past 5 years' } },
-          { value: 'RISKY', title: { en: 'Piloting a plane, scuba diving or rock climbing' } },
-          { value: 'NONE', title: { en: 'None of these' }, description: { en: 'Unchecks the others' } },
+          {
+            value: 'TOBACCO_QUIT_LATELY',
+            title: { en: 'Quit tobacco 1 to 2 years ago', es: 'Sin tabaco desde hace 1 a 2 años' },
+          },
+          {
+            value: 'TOBACCO_QUIT',
+            title: { en: 'Quit tobacco 2 to 3 years ago', es: 'Sin tabaco desde hace 2 a 3 años' },
+          },
+          {
+            value: 'BP',
+            title: { en: 'High blood pressure, treated', es: 'Presión arterial alta, con tratamiento' },
+          },
+          {
+            value: 'CHOLESTEROL',
+            title: { en: 'High cholesterol, treated', es: 'Colesterol alto, con tratamiento' },
+          },
+          { value: 'DIABETES', title: { en: 'Diabetes', es: 'Diabetes' } },
+          {
+            value: 'HEART',
+            title: { en: 'Heart disease or stroke', es: 'Enfermedad del corazón o derrame cerebral' },
+          },
+          {
+            value: 'CANCER',
+            title: { en: 'Cancer in the past 10 years', es: 'Cáncer en los últimos 10 años' },
+          },
+          { value: 'APNEA', title: { en: 'Sleep apnea', es: 'Apnea del sueño' } },
+          {
+            value: 'FAMILY',
+            title: {
+              en: 'A parent or sibling had heart disease or cancer before age 60',
+              es: 'Padre, madre o hermanos con enfermedad del corazón o cáncer antes de los 60 años',
+            },
+          },
+          {
+            value: 'DUI',
+            title: {
+              en: 'A DUI in the past 5 years',
+              es: 'Manejar bajo la influencia (DUI) en los últimos 5 años',
+            },
+          },
+          {
+            value: 'RISKY',
+            title: {
+              en: 'Piloting a plane, scuba diving or rock climbing',
+              es: 'Pilotar un avión, bucear o escalar en roca',
+            },
+          },
+          {
+            value: 'NONE',
+            title: { en: 'None of these', es: 'Nada de esto' },
+            description: { en: 'Unchecks the others', es: 'Desmarca lo demás' },
+          },
         ],
-        privacyShort: { en: 'An honest answer keeps the quote accurate.' },
+        privacyShort: {
+          en: 'An honest answer keeps the quote accurate.',
+          es: 'Con una respuesta sincera, la cotización es exacta.',
+        },
         privacyInfo: {
           en: 'Your health sets your health class, and so your price. Insurers ask again and look at records before they issue a policy, so an honest answer now helps keep the price you see the price you pay. It’s encrypted with your answers and goes only to the insurers that quote you.',
+          es: 'Su salud determina su categoría de salud y, con ella, su precio. Las aseguradoras vuelven a preguntar y consultan registros antes de emitir una póliza, así que una respuesta sincera ahora ayuda a que el precio que ve sea el que pague. Se cifra junto con sus respuestas y llega solo a las aseguradoras que le cotizan.',
         },
       },
       'health',
     ),
   )
-  .chapter({ en: 'Contact' })
+  .chapter({ en: 'Contact', es: 'Contacto' })
   .ask(
     '5',
     'contact',
     contact({
-      title: { en: 'Last step: your name, and your email if you like' },
-      short: { en: 'Email' },
-      action: { en: 'Explore Prices' },
+      title: {
+        en: 'Last step: your name, and your email if you like',
+        es: 'Último paso: su nombre y, si quiere, su correo electrónico',
+      },
+      short: { en: 'Email', es: 'Correo electrónico' },
+      action: { en: 'Explore Prices', es: 'Explorar precios' },
       variant: 'send',
       names: true,
       invite: true,
       information_disclosure: true,
-      privacyShort: { en: 'Insurers need a name for a quote. Email is up to you.' },
+      privacyShort: {
+        en: 'Insurers need a name for a quote. Email is up to you.',
+        es: 'Las aseguradoras necesitan un nombre para cotizar. El correo electrónico es opcional.',
+      },
       privacyInfo: {
         en: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
         we: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
+        es: 'Las aseguradoras necesitan un nombre para cotizar. Su correo electrónico se cifra junto con sus respuestas y se usa solo para lo que usted pide aquí. En esta página no se pide un número de teléfono.',
       },
     }),
   )
-  .chapter({ en: 'Your coverage' })
+  .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('starts', 'starts', startDate)
 
 export type LifeApplication = Application<typeof life>

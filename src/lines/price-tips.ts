@@ -1,6 +1,7 @@
 import type { ChoiceProps } from '../kinds/choice/choice.ts'
 import { uncapitalized } from '../language/letters.ts'
-import { composed, type Text } from '../language/text.ts'
+import type { Text } from '../language/text.ts'
+import { composed } from '../language/texts.ts'
 import type { Answers, Stop, Walk } from '../wizard/walk.ts'
 
 /** Another answer that a visitor can bring about: a device, a new roof, fewer miles. */
@@ -15,8 +16,8 @@ export interface PriceTip {
 
 /** Features of a home that are not devices, and that a visitor may do without. */
 const removable: Readonly<Record<string, Text>> = {
-  TRAMPOLINE: { en: 'Without the trampoline' },
-  WOOD_STOVE: { en: 'Without the wood stove' },
+  TRAMPOLINE: { en: 'Without the trampoline', es: 'Sin el trampolín' },
+  WOOD_STOVE: { en: 'Without the wood stove', es: 'Sin la estufa de leña' },
 }
 /** Cards that nobody chooses for a price, or that mean nothing. */
 const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'NONE'])
@@ -42,9 +43,17 @@ export function priceTipsOf(answers: Answers, { path }: Pick<Walk, 'path'>): rea
   const healthAnswer = health?.answer as { readonly choices?: readonly string[] } | undefined
   return [
     ...devices,
-    ...(roof && roofAnswer?.choice !== 'R0_5' ? [makeTip(roof, { en: 'New roof' }, { choice: 'R0_5' })] : []),
+    ...(roof && roofAnswer?.choice !== 'R0_5'
+      ? [makeTip(roof, { en: 'New roof', es: 'Techo nuevo' }, { choice: 'R0_5' })]
+      : []),
     ...(health && healthAnswer?.choices?.includes('TOBACCO_NOW')
-      ? [makeTip(health, { en: 'After a year without tobacco' }, { choices: quitting(healthAnswer.choices) })]
+      ? [
+          makeTip(
+            health,
+            { en: 'After a year without tobacco', es: 'Después de un año sin tabaco' },
+            { choices: quitting(healthAnswer.choices) },
+          ),
+        ]
       : []),
     ...mileTips(answers, path),
   ]
@@ -73,7 +82,7 @@ function deviceTips(stop: Stop, makeTip: MakeTip): readonly PriceTip[] {
 }
 
 function newDevice(title: Text): Text {
-  return composed(tell => `${tell({ en: 'New' })}: ${uncapitalized(tell(title))}`)
+  return composed(tell => `${tell({ en: 'New', es: 'Además' })}: ${uncapitalized(tell(title))}`)
 }
 
 interface StoredCars {
@@ -98,7 +107,10 @@ function mileTips(answers: Answers, path: readonly Stop[]): readonly PriceTip[] 
     const items = cars.items.with(place, { ...car, answers: { ...car.answers, details: halved } })
     return [
       {
-        what: { en: `Half the miles in the ${vehicle.make} ${vehicle.model}` },
+        what: {
+          en: `Half the miles in the ${vehicle.make} ${vehicle.model}`,
+          es: `La mitad de las millas en el ${vehicle.make} ${vehicle.model}`,
+        },
         answers: { ...answers, vehicles: { ...cars, items } },
         route: list.route,
       },

@@ -82,12 +82,12 @@ const kindsBySpecifiedName: Readonly<Record<string, object>> = {
   'date of birth': { kind: 'dob' },
   name: { kind: 'name' },
   'text (numeric)': { kind: 'text', type: 'number' },
-  'text (numeric, unit sq ft)': { kind: 'text', type: 'number', unit: { en: 'sq ft' } },
+  'text (numeric, unit sq ft)': { kind: 'text', type: 'number', unit: 'sq ft' },
   'text (numeric, prefix $, unit a year)': {
     kind: 'text',
     type: 'number',
     prefix: '$',
-    unit: { en: 'a year' },
+    unit: 'a year',
   },
   'text (suggestions from the insurer list)': { kind: 'text', suggests: true },
   'contact (Send quotes to my email)': { kind: 'contact', variant: 'send' },
@@ -121,7 +121,7 @@ function looksOf({ kind, props }: Step): object {
   if (kind === 'choice') return { kind, columns }
   if (kind === 'contact') return { kind, variant }
   if (kind !== 'text') return { kind }
-  return { kind, type, unit, prefix, suggests: suggestions ? true : undefined }
+  return { kind, type, unit: unit?.en, prefix, suggests: suggestions ? true : undefined }
 }
 
 /** The top fields of a payload that a cell names; look-ups of the vehicle step are not part of its answer. */

@@ -6,12 +6,12 @@ import type { Step } from '../wizard/step.ts'
 
 /** The card of each line, in order. */
 const cards: Readonly<Record<InsuranceLine, { readonly title: Text; readonly icon: string }>> = {
-  renters: { title: { en: 'Renters' }, icon: 'sofa' },
-  auto: { title: { en: 'Auto' }, icon: 'car' },
-  homeowner: { title: { en: 'Homeowner' }, icon: 'home' },
-  pet: { title: { en: 'Pet' }, icon: 'paw' },
-  travel: { title: { en: 'Travel' }, icon: 'plane' },
-  life: { title: { en: 'Life' }, icon: 'heart' },
+  renters: { title: { en: 'Renters', es: 'Inquilinos' }, icon: 'sofa' },
+  auto: { title: { en: 'Auto', es: 'Auto' }, icon: 'car' },
+  homeowner: { title: { en: 'Homeowner', es: 'Vivienda' }, icon: 'home' },
+  pet: { title: { en: 'Pet', es: 'Mascota' }, icon: 'paw' },
+  travel: { title: { en: 'Travel', es: 'Viaje' }, icon: 'plane' },
+  life: { title: { en: 'Life', es: 'Vida' }, icon: 'heart' },
 }
 const choices = Object.entries(cards).map(([value, card]) => ({ value, ...card }))
 
@@ -19,10 +19,12 @@ const privacy = {
   privacyShort: {
     en: 'I use it to find the insurers that sell policies where you live.',
     we: 'We use it to find the insurers that sell policies where you live.',
+    es: 'Sirve para saber qué aseguradoras venden pólizas donde usted vive.',
   },
   privacyInfo: {
     en: 'Insurers set their prices state by state, and by area within a state, so your ZIP code shows me whom to ask. You don’t need an account or a phone number to see prices.',
     we: 'Insurers set their prices state by state, and by area within a state, so your ZIP code shows us whom to ask. You don’t need an account or a phone number to see prices.',
+    es: 'Las aseguradoras fijan sus precios estado por estado, y por zona dentro de cada estado, así que su código postal indica a cuáles consultar. No necesita una cuenta ni un número de teléfono para ver los precios.',
   },
 }
 
@@ -31,8 +33,9 @@ export const welcomeBack = {
   title: {
     en: 'Welcome back. What can I compare for you?',
     we: 'Welcome back. What can we compare for you?',
+    es: 'Qué gusto verle de nuevo. ¿Qué seguro quiere comparar?',
   },
-  subtitle: { en: 'Your earlier quotes are still here.' },
+  subtitle: { en: 'Your earlier quotes are still here.', es: 'Sus cotizaciones anteriores siguen aquí.' },
 } as const
 
 /** The pages that begin a quote, by path. They offer only the lines named in `lines`. */
@@ -42,28 +45,49 @@ export function entries(lines: readonly string[]): Readonly<Record<string, Step<
   return {
     '/start': start({
       ...shared,
-      title: { en: 'Good day. What can I compare for you?', we: 'What can we compare for you?' },
-      subtitle: { en: 'It’s free, and you don’t need an account.' },
-      action: { en: 'Get started' },
+      title: {
+        en: 'Good day. What can I compare for you?',
+        we: 'What can we compare for you?',
+        es: 'Buen día. ¿Qué seguro quiere comparar?',
+      },
+      subtitle: {
+        en: 'It’s free, and you don’t need an account.',
+        es: 'Es gratis y no necesita una cuenta.',
+      },
+      action: { en: 'Get started', es: 'Empezar' },
     }),
     '/welcome': start({
       ...shared,
-      title: { en: 'What can I compare for you?', we: 'What can we compare for you?' },
-      subtitle: { en: 'It’s free, and you don’t need an account.' },
-      action: { en: 'Get started' },
+      title: {
+        en: 'What can I compare for you?',
+        we: 'What can we compare for you?',
+        es: '¿Qué seguro quiere comparar?',
+      },
+      subtitle: {
+        en: 'It’s free, and you don’t need an account.',
+        es: 'Es gratis y no necesita una cuenta.',
+      },
+      action: { en: 'Get started', es: 'Empezar' },
     }),
     '/partner': start({
       ...shared,
-      title: { en: 'What can I compare for you?', we: 'What can we compare for you?' },
-      subtitle: { en: 'It’s free, and you don’t need an account.' },
-      action: { en: 'Get started' },
+      title: {
+        en: 'What can I compare for you?',
+        we: 'What can we compare for you?',
+        es: '¿Qué seguro quiere comparar?',
+      },
+      subtitle: {
+        en: 'It’s free, and you don’t need an account.',
+        es: 'Es gratis y no necesita una cuenta.',
+      },
+      action: { en: 'Get started', es: 'Empezar' },
       partner: '',
     }),
     '/mobile': mobileZip({
       ...shared,
       // A trip is not insured by the location of the visitor's phone.
       choices: offered.filter(({ value }) => value !== 'travel'),
-      title: { en: "Let's start with your ZIP code" },
+      title: { en: "Let's start with your ZIP code", es: 'Para empezar, su código postal' },
     }),
   }
 }

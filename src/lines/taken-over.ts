@@ -1,7 +1,8 @@
 import type { Address } from '../kinds/address/address.ts'
 import type { Gender } from '../kinds/driver/words.ts'
 import { andList } from '../language/lists.ts'
-import { composed, type Text } from '../language/text.ts'
+import type { Text } from '../language/text.ts'
+import { composed } from '../language/texts.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import { type Day, dayOf, partsOf } from '../units/day.ts'
 import { keysOf } from '../wizard/keys-of.ts'
@@ -27,12 +28,12 @@ export interface Known {
 
 /** What visitors call each of these. */
 const factWords = {
-  name: { en: 'your name' },
-  born: { en: 'your birth date' },
-  gender: { en: 'your sex' },
-  address: { en: 'your address' },
-  livesIn: { en: 'whether you own your home' },
-  email: { en: 'your email address' },
+  name: { en: 'your name', es: 'su nombre' },
+  born: { en: 'your birth date', es: 'su fecha de nacimiento' },
+  gender: { en: 'your sex', es: 'su sexo' },
+  address: { en: 'your address', es: 'su dirección' },
+  livesIn: { en: 'whether you own your home', es: 'si su casa es propia' },
+  email: { en: 'your email address', es: 'su correo electrónico' },
 } as const
 export type Fact = keyof typeof factWords
 

@@ -12,7 +12,7 @@ describe('a published average', () => {
     for (const state of stateCodes) {
       const average = publishedAverage({ line, cover, state })
       expect(average?.dollars, state).toBeGreaterThan(50)
-      expect(average?.publisher, state).toMatch(/Bankrate|NerdWallet/)
+      expect(average?.publisher.en, state).toMatch(/Bankrate|NerdWallet/)
     }
   })
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Text } from '../language/text.ts'
+import { alike } from '../language/texts.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { parseCsv } from '../rating/plan/csv.ts'
 
@@ -6,10 +8,10 @@ import { parseCsv } from '../rating/plan/csv.ts'
 export interface PublishedAverage {
   /** Whole dollars a year. */
   readonly dollars: number
-  readonly publisher: string
+  readonly publisher: Text
   readonly year: number
-  /** Whom and what the figure is for, to follow "for". */
-  readonly profile: string
+  /** Whom and what the figure is for, to follow "for" or "para". */
+  readonly profile: Text
 }
 
 /** The covers that averages are published for; `usual` where a line has one. */
@@ -18,24 +20,36 @@ export type AverageCover = 'usual' | 'full' | 'minimum'
 /** The publishers; scripts/market/sources.csv lists the pages. */
 const sources: Readonly<Record<string, Omit<PublishedAverage, 'dollars'>>> = {
   'auto full': {
-    publisher: 'Bankrate',
+    publisher: alike('Bankrate'),
     year: 2025,
-    profile: 'full coverage of one car, and a 40-year-old with a clean record and good credit',
+    profile: {
+      en: 'full coverage of one car, and a 40-year-old with a clean record and good credit',
+      es: 'cobertura completa de un auto y una persona de 40 años con historial limpio y buen crédito',
+    },
   },
   'auto minimum': {
-    publisher: 'Bankrate',
+    publisher: alike('Bankrate'),
     year: 2025,
-    profile: 'the least that the state requires, and a 40-year-old with a clean record and good credit',
+    profile: {
+      en: 'the least that the state requires, and a 40-year-old with a clean record and good credit',
+      es: 'lo mínimo que exige el estado y una persona de 40 años con historial limpio y buen crédito',
+    },
   },
   'homeowner usual': {
-    publisher: 'Bankrate and NerdWallet',
+    publisher: { en: 'Bankrate and NerdWallet', es: 'Bankrate y NerdWallet' },
     year: 2025,
-    profile: 'a $300,000 dwelling, a $1,000 deductible, and owners without claims and with good credit',
+    profile: {
+      en: 'a $300,000 dwelling, a $1,000 deductible, and owners without claims and with good credit',
+      es: 'una vivienda de $300,000, un deducible de $1,000 y propietarios sin reclamos y con buen crédito',
+    },
   },
   'renters usual': {
-    publisher: 'NerdWallet',
+    publisher: alike('NerdWallet'),
     year: 2025,
-    profile: '$30,000 of belongings, $100,000 of liability, a $500 deductible, and good credit',
+    profile: {
+      en: '$30,000 of belongings, $100,000 of liability, a $500 deductible, and good credit',
+      es: '$30,000 en pertenencias, $100,000 de responsabilidad civil, un deducible de $500 y buen crédito',
+    },
   },
 }
 

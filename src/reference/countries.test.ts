@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { countryMeantBy, matching } from '../kinds/destinations/matching.ts'
-import { continentOf, destinations, embargoed, popularDestinations, regions } from './countries.ts'
+import { allTold } from '../language/texts.ts'
+import * as reference from './countries.ts'
+import { continentOf, embargoed, popularDestinations } from './countries.ts'
 import names from './country-names.json' with { type: 'json' }
+import spanishNames from './country-names-es.json' with { type: 'json' }
+import namedRegions from './country-regions.json' with { type: 'json' }
+import spanishRegions from './country-regions-es.json' with { type: 'json' }
 
+const destinations = allTold(reference.destinations, 'en')
+const regions = allTold(reference.regions, 'en')
 const codes = destinations.map(({ code }) => code)
 
 describe('destinations', () => {
@@ -182,5 +189,66 @@ describe('the continent', () => {
   test('is missing for anything that is no country', () => {
     expect(continentOf('ZZ')).toBeNull()
     expect(continentOf('toString')).toBeNull()
+  })
+})
+
+describe('in Spanish', () => {
+  const spanish = allTold(reference.destinations, 'es')
+  const parts = allTold(reference.regions, 'es')
+  const labels = new Map(spanish.map(({ code, label }) => [code, label]))
+
+  test('countries have the names that a US reader of Spanish knows', () => {
+    const known = ['US', 'DE', 'GB', 'JP', 'NL', 'HK', 'FK', 'PR', 'VI'].map(code => labels.get(code))
+    expect(known).toEqual([
+      'Estados Unidos',
+      'Alemania',
+      'Reino Unido',
+      'Japón',
+      'Países Bajos',
+      'Hong Kong',
+      'Islas Malvinas',
+      'Puerto Rico',
+      'Islas Vírgenes de Estados Unidos',
+    ])
+    expect(new Set(labels.values()).size).toBe(spanish.length)
+  })
+
+  test.each([
+    ['alemania', 'DE'],
+    ['Germany', 'DE'],
+    ['Londres', 'GB'],
+    ['London', 'GB'],
+    ['Holanda', 'NL'],
+    ['EE. UU.', 'US'],
+    ['USA', 'US'],
+    ['Nueva York', 'US'],
+    ['Japon', 'JP'],
+    ['La India', 'IN'],
+    ['Islas Canarias', 'ES'],
+    ['Birmania', 'MM'],
+    ['República Checa', 'CZ'],
+  ])('"%s" means %s', (typed, code) => {
+    expect(countryMeantBy(spanish, typed)?.code).toBe(code)
+  })
+
+  test('a region offers its countries by its name in either language', () => {
+    for (const typed of ['Caribe', 'el caribe', 'Caribbean'])
+      expect(matching(spanish, typed, parts).slice(0, 2)).toEqual([
+        { country: expect.objectContaining({ label: 'Bahamas' }), by: expect.stringMatching(/Carib/) },
+        { country: expect.objectContaining({ label: 'Jamaica' }), by: expect.stringMatching(/Carib/) },
+      ])
+    expect(matching(spanish, 'europa', parts)[0]).toMatchObject({ country: { code: 'GB' }, by: 'Europa' })
+  })
+
+  test('other names belong to destinations and regions, each only once, and repeat no label', () => {
+    for (const code of Object.keys(spanishNames)) expect(codes).toContain(code)
+    for (const { also, label } of spanish) {
+      expect(new Set(also).size).toBe(also.length)
+      expect(also).not.toContain(label)
+      for (const name of also) expect(name).toBe(name.trim())
+    }
+    const inEnglish = Object.keys(namedRegions).map(names => names.split('/', 1)[0])
+    for (const name of inEnglish) expect(Object.keys(spanishRegions)).toContain(name)
+    for (const { names } of parts) expect(names.length).toBeGreaterThan(0)
   })
 })

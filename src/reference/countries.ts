@@ -1,15 +1,19 @@
 import { countries, type TContinentCode, type TCountryCode } from 'countries-list'
+import { countryName } from '../language/countries.ts'
 import { byWord } from '../language/order.ts'
+import type { Text, TextList } from '../language/text.ts'
 import names from './country-names.json' with { type: 'json' }
+import spanishNames from './country-names-es.json' with { type: 'json' }
 import namedRegions from './country-regions.json' with { type: 'json' }
+import spanishRegions from './country-regions-es.json' with { type: 'json' }
 
 /** A country or territory that a trip can go to. */
 export interface Destination {
   /** ISO 3166-1 alpha-2; what is stored. */
   readonly code: string
-  readonly label: string
-  /** Other names, regions and cities by which people search for it. */
-  readonly also: readonly string[]
+  readonly label: Text
+  /** Other names, regions and cities by which people search for it; in Spanish the English ones too. */
+  readonly also: TextList
 }
 
 /** Africa, Antarctica, Asia, Europe, North America with the Caribbean, Oceania, South America. */
@@ -34,15 +38,33 @@ const accented: Readonly<Partial<Record<string, string>>> = {
  */
 const otherNames: Readonly<Partial<Record<string, string>>> = names
 
+/** The same in Spanish, where it differs. */
+const otherSpanishNames: Readonly<Partial<Record<string, string>>> = spanishNames
+
+/** Names that are shorter, or more usual here, than those of Unicode. */
+const spanish: Readonly<Partial<Record<string, string>>> = {
+  BQ: 'Bonaire',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macao',
+  PS: 'Palestina',
+  VI: 'Islas Vírgenes de Estados Unidos',
+}
+
 /** Every destination, from A to Z in US English, including home. */
 export const destinations: readonly Destination[] = Object.entries(countries)
   .filter(([code]) => !nowhere.has(code))
-  .map(([code, { name }]) => ({
-    code,
-    label: accented[code] ?? name,
-    also: otherNames[code]?.split(', ') ?? [],
-  }))
-  .sort((a, b) => byWord(a.label, b.label))
+  .map(([code, { name }]) => {
+    const label = { en: accented[code] ?? name, es: spanish[code] ?? countryName(code, 'es') }
+    const also = otherNames[code]?.split(', ') ?? []
+    const alsoInSpanish = [...(otherSpanishNames[code]?.split(', ') ?? []), label.en, ...also]
+    return { code, label, also: { en: also, es: onceEach(alsoInSpanish).filter(name => name !== label.es) } }
+  })
+  .sort((a, b) => byWord(a.label.en, b.label.en))
+
+function onceEach(names: readonly string[]): readonly string[] {
+  return [...new Set(names)]
+}
 
 /** The 20 codes offered first (spec 9.5), in the order in which they are shown. */
 export const popularDestinations: readonly string[] =
@@ -50,7 +72,7 @@ export const popularDestinations: readonly string[] =
 
 /** A part of the world that people name for a trip. */
 export interface Region {
-  readonly names: readonly string[]
+  readonly names: TextList
   /** The countries there, the most visited first. */
   readonly codes: readonly string[]
 }
@@ -63,17 +85,27 @@ const continents = { Europe: 'EU', Asia: 'AS', Africa: 'AF', Oceania: 'OC', 'Sou
  */
 export const regions: readonly Region[] = [
   ...Object.entries(continents).map(([name, continent]) => ({
-    names: [name],
+    names: regionNames(name),
     codes: destinations
       .filter(({ code }) => continentOf(code) === continent)
       .map(({ code }) => code)
       .sort((a, b) => placeAmongPopular(a) - placeAmongPopular(b)),
   })),
   ...Object.entries(namedRegions).map(([names, codes]) => ({
-    names: names.split('/'),
+    names: regionNames(names),
     codes: codes.split(' '),
   })),
 ]
+
+/** The names of a region, of which several in English are separated by "/"; in Spanish it is found by both. */
+function regionNames(names: string): TextList {
+  const en = names.split('/')
+  const es =
+    Object.entries(spanishRegions)
+      .find(([name]) => name === en[0])?.[1]
+      .split('/') ?? []
+  return { en, es: onceEach([...es, ...en]) }
+}
 
 function placeAmongPopular(code: string): number {
   const place = popularDestinations.indexOf(code)

@@ -1,16 +1,27 @@
 import { capitalized } from '../language/letters.ts'
 import { wholeDollars } from '../language/money.ts'
-import type { CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
+import type { Coverage, CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
 
 /** What a price covers, part by part, in English. See english.ts. */
 export const englishCoverage = {
-  'coverage.part': (part: CoveragePart) => part.text ?? words[part.kind](part),
+  'coverage.part': partOf,
+  /** All of it on one line: the insurer's own, where it wrote one. */
+  'coverage.whole': ({ parts, line }: Coverage) => line ?? parts.map(partOf).join(separatorOf(parts)),
   /** The heading of what several insurers cover of a kind. */
   'coverage.title': (part: CoveragePart) => {
     const title = titles[part.kind]
     return typeof title === 'string' ? title : title(part)
   },
 } as const
+
+function partOf(part: CoveragePart): string {
+  return part.text ?? words[part.kind](part)
+}
+
+/** What is between the parts on a line: the limits of a car's coverage have slashes of their own. */
+export function separatorOf(parts: readonly CoveragePart[]): string {
+  return parts.some(({ kind }) => kind === 'property') ? ', ' : ' / '
+}
 
 /** The coverages of a car other than liability. The abbreviations are those of a declarations page. */
 const otherThanLiability = {

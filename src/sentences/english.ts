@@ -180,7 +180,7 @@ interface WindLeft {
   readonly pool?: Exclude<WindPool, 'NONE'>
 }
 
-const poolNames: Readonly<Record<Exclude<WindPool, 'NONE'>, string>> = {
+export const poolNames: Readonly<Record<Exclude<WindPool, 'NONE'>, string>> = {
   TWIA: 'Texas Windstorm Insurance Association',
   NCIUA: 'North Carolina Insurance Underwriting Association',
   SCWHUA: 'South Carolina Wind and Hail Underwriting Association',

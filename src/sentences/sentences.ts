@@ -1,6 +1,7 @@
 import { type Spoken, wordsIn } from '../language/text.ts'
 import { askedTimes, english, priceOf } from './english.ts'
 import { countsOf } from './english-prices.ts'
+import { spanish } from './spanish.ts'
 
 const askedEnough = 'We’ve asked this insurer as often as we can today. We can ask again tomorrow.'
 
@@ -25,6 +26,7 @@ export const sentences = wordsIn({
     'effect.counts': counts => countsOf(counts, 'we'),
     'gone.unavailable': 'This insurer can’t give us a price.',
   },
+  es: spanish,
 })
 
 /** All sentences in one language, each from the same values. */

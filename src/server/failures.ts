@@ -2,7 +2,8 @@ import { cookiesNeeded } from '../contract/cookies-needed.ts'
 import { longDay } from '../language/days.ts'
 import { dollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
-import { allTold, type Speech, spoken, type Text, told, type Untold, wordsIn } from '../language/text.ts'
+import { type Speech, spoken, type Text, told, type Untold, wordsIn } from '../language/text.ts'
+import { allTold } from '../language/texts.ts'
 import { placeName, type State, stateName } from '../law/jurisdictions.ts'
 import { insuranceWithin } from '../lines/insurance-within.ts'
 import type { Day } from '../units/day.ts'
@@ -96,6 +97,72 @@ export const failures = wordsIn({
       `We don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
     'esign-missing': 'Please agree, or call us for paper documents.',
   },
+  es: {
+    'bad-request':
+      'No se pudo leer lo que envió. Sus respuestas anteriores están a salvo. Actualice la página e intente de nuevo.',
+    forbidden:
+      'Esta página quedó desactualizada. Sus respuestas están a salvo. Actualícela e intente de nuevo.',
+    'not-found': 'No hay nada en esta dirección.',
+    'not-on-path': 'Antes viene otra pregunta. Se abrirá enseguida.',
+    'quote-expired': 'La cotización venció o algo falló. Comience una cotización nueva.',
+    conflict: 'Ya hay una respuesta distinta de esta página. Actualícela para ver la que está guardada.',
+    'too-large': 'Eso es más de lo que se puede recibir de una vez. Acórtelo e intente de nuevo.',
+    'too-many-requests':
+      'Fueron muchas solicitudes a la vez. Sus respuestas están a salvo. Espere un momento e intente de nuevo.',
+    'proof-needed':
+      'En este momento hay muchas visitas desde su red. Sus respuestas están a salvo. Intente de nuevo en un momento.',
+    unavailable:
+      'El servicio no está disponible en este momento. Sus respuestas están a salvo. Intente de nuevo en un momento.',
+    internal: 'Algo falló de este lado. Sus respuestas están a salvo. Intente de nuevo en un rato.',
+
+    'cookies-needed': cookiesNeeded.es,
+    'press-again': ({ seconds }) =>
+      `En este momento hay muchas visitas desde su red. Sus respuestas están a salvo. Presione el botón de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
+
+    'item-gone': 'Lo quitó en otra página.',
+    'item-removed': 'Lo quitó en otra página, así que lo que escribió aquí no se guardó.',
+    'answer-not-taken': 'No se pudo continuar. Intente de nuevo.',
+    'vin-unknown': 'No se reconoce este VIN. Elija el auto abajo.',
+    'zip-unknown': ({ zip }) => `No se reconoce el código postal ${zip}. ¿Quiere intentar de nuevo?`,
+    'zip-military': ({ zip }) =>
+      `El código postal ${zip} es una dirección militar. Todavía no hay cotizaciones para esa zona.`,
+    'zip-territory': ({ zip }) =>
+      `El código postal ${zip} está en un territorio de EE. UU. Todavía no hay cotizaciones para esa zona.`,
+    'zip-in-other-state': ({ zip, city, state }) =>
+      `El código postal ${zip} está en ${city}, ${stateName(state, 'es')}. Corrija el código postal o el estado.`,
+    'line-not-served': ({ line, askInstead = spanishInsuranceDepartments }) =>
+      `Aquí no se compara el ${told(insuranceWithin(line), 'es')}. ${askInstead}`,
+    'state-not-served': ({ line, state, askInstead = spanishInsuranceDepartments }) =>
+      `Todavía no hay una aseguradora de ${told(insuranceWithin(line), 'es')} en ${placeName(state, 'es')}. ${askInstead}`,
+
+    'coverage-unknown': 'Esa cobertura no se puede cambiar aquí.',
+    'coverage-not-offered': 'Esta cotización no tiene esa opción de cobertura.',
+
+    'price-not-confirmed': 'Primero hay que volver a confirmar el precio.',
+    'price-changed': ({ now }) =>
+      now
+        ? `Este precio cambió desde que lo vio. Ahora es ${perTerm(now, 'es')}, también en su lista de precios. Revíselo antes de compartirlo.`
+        : 'Este precio cambió desde que lo vio. Vuelva a ver sus precios.',
+    'shared-before': ({ before }) =>
+      `Su enlace al precio de esta aseguradora muestra ${before ? perTerm(before, 'es') : 'otro precio'}, por la cobertura que tenía entonces. Si continúa, mostrará este precio a todos los que tengan el enlace.`,
+    'ordered-from-other-insurer': ({ order }) => `Ya tiene un pedido con otra aseguradora: ${order}.`,
+    'ordered-other-policy': ({ order }) => `Ya tiene un pedido de otra póliza de esta aseguradora: ${order}.`,
+    'order-not-as-shown': ({ seen, now }) =>
+      `${spanishSinceShown(seen, now)} Revíselo. Si le conviene, acepte e intente de nuevo.`,
+    'not-orderable':
+      'Esta póliza no se puede comprar aquí, y usted no ha pagado nada. Llame a la aseguradora con su número de cotización.',
+    'plan-missing': 'Elija cómo pagar.',
+    'start-outside': ({ from, to }) => `Elija un día del ${longDay(from, 'es')} al ${longDay(to, 'es')}.`,
+    'name-too-short': 'Debe tener al menos 2 letras.',
+    'email-invalid': 'Escriba un correo electrónico válido.',
+    'esign-missing': 'Acepte, o llame para recibir los documentos en papel.',
+
+    'first-name-missing': 'Escriba su nombre.',
+    'last-name-missing': 'Escriba su apellido.',
+    'reach-by-missing': 'Elija una llamada o un correo electrónico.',
+    'phone-invalid': 'Escriba un número de teléfono de EE. UU. con su código de área.',
+    'consent-missing': 'Marque la casilla, o vuelva a sus precios.',
+  },
 })
 
 interface Wait {
@@ -131,8 +198,12 @@ interface Ordered {
 const insuranceDepartments =
   'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.'
 
-function perTerm({ cents, period }: Amount): string {
-  return `${dollars(cents)} ${perPeriod(period, 'en')}`
+/** The same in Spanish. */
+const spanishInsuranceDepartments =
+  'El departamento de seguros de su estado tiene la lista de quienes lo venden: búsquelo en content.naic.org/state-insurance-departments.'
+
+function perTerm({ cents, period }: Amount, speech: Speech = 'en'): string {
+  return `${dollars(cents)} ${perPeriod(period, speech)}`
 }
 
 /** What has become of a price since a form showed it: the end of its sentence, and the next one. */
@@ -142,6 +213,15 @@ function sinceShown(seen: SeenAmount, now: Amount): string {
   return perTerm(seen) === perTerm(now)
     ? `${changed} the price is the same.`
     : `${changed} it’s ${perTerm(now)} now.`
+}
+
+/** In Spanish, with what the form showed. */
+function spanishSinceShown(seen: SeenAmount, now: Amount): string {
+  const [shown, current] = [perTerm(seen, 'es'), perTerm(now, 'es')]
+  if (seen.cover === undefined) return `El formulario mostraba ${shown}. Ahora es ${current}.`
+  return shown === current
+    ? `El formulario mostraba ${shown} por ${seen.cover}. Usted cambió la cobertura desde entonces, y el precio es el mismo.`
+    : `El formulario mostraba ${shown} por ${seen.cover}. Usted cambió la cobertura desde entonces, y ahora es ${current}.`
 }
 
 function inSeconds(seconds: number): string {

@@ -97,7 +97,7 @@ export const siteFile = v.strictObject({
   language: v.exactOptional(
     v.pipe(
       v.string(),
-      v.regex(/^en(?:-[A-Z]{2})?$/, 'write "en-US" or another kind of English: no page is translated yet'),
+      v.regex(/^en(?:-[A-Z]{2})?$/, 'write "en-US" or another kind of English; `spanish` adds Spanish'),
     ),
     'en-US',
   ),

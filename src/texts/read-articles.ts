@@ -19,6 +19,12 @@ export interface Article extends TextPage {
   readonly title: string
 }
 
+/** The text pages in each language of the site. */
+export interface ArticlesIn {
+  readonly en: readonly Article[]
+  readonly es?: readonly Article[]
+}
+
 /** The names of the articles that come with the product, in the order of the footer. */
 export const ownArticles: readonly string[] = [
   'faq',
@@ -75,7 +81,12 @@ export function readArticles({ folder, english, ...known }: Read): ReadArticles 
     const file = new URL(`${name}.md`, new URL(below[spoken], isOwn ? folder : ownFolder))
     const told = spoken === language ? known : truth
     const text = readFileSync(file, 'utf8')
-    const read = readArticle(name, text, { values: factValues(told), truth, language: spoken })
+    const read = readArticle(name, text, {
+      values: factValues(told),
+      truth,
+      language: spoken,
+      edition: language,
+    })
     // What is English has been judged among the English articles.
     if (spoken !== language) return { ...read.article, lang: spoken }
     const placeOf = (line: number) => `${fileURLToPath(file)}:${line}`
@@ -129,13 +140,15 @@ interface Settled {
   readonly truth: Truth
   /** That in which it is written. */
   readonly language: Language
+  /** That of the pages around it. */
+  readonly edition: Language
 }
 
 /** One article, what is wrong with it, and what a lawyer should read. */
 function readArticle(
   name: string,
   source: string,
-  { values, truth, language }: Settled,
+  { values, truth, language, edition }: Settled,
 ): {
   readonly article: Article
   readonly faults: readonly Fault[]
@@ -153,7 +166,7 @@ function readArticle(
     .filter(piece => typeof piece !== 'string' || piece.trim() !== '')
     .map(piece =>
       typeof piece === 'string'
-        ? { html: toHtml(piece, { folds: name === 'faq', base: truth.site.base ?? '' }) }
+        ? { html: toHtml(piece, { folds: name === 'faq', base: truth.site.base ?? '', language: edition }) }
         : piece,
     )
   const claimed = checkClaims(stretches, text, { truth, language })

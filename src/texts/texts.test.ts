@@ -20,6 +20,7 @@ const site: SiteFacts = {
   site: shownSite(loadSite(), 'en'),
   speech: 'en',
   demo: 'all',
+  pages: [],
   lines: ['renters', 'pet'],
   soldIn: 'Ohio and Texas',
   passedOn: [],
@@ -134,6 +135,7 @@ describe('in Spanish', () => {
     const titles = readArticles(ours).articles.map(({ title }) => title)
     expect(articles.map(({ name }) => name)).toEqual(ownArticles)
     expect(articles.filter(({ title, lang }) => titles.includes(title) || lang !== undefined)).toEqual([])
+    expect(JSON.stringify(articles)).toMatch(/href=\\"\/es\/order\\".*href=\\"\/assets\/licenses/)
     expect(JSON.stringify(articles)).toContain('la vivienda que alquila y sus mascotas, en Ohio y Texas')
     for (const name of ['terms', 'privacy'])
       expect(JSON.stringify(articles.find(article => article.name === name))).toMatch(

@@ -1,4 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { pathWithin } from '../language/paths.ts'
+import type { Language } from '../language/text.ts'
 import type { Fault } from './fill-in.ts'
 
 /** What the rules know while an article is rendered. A type, as Markdown-It wants an object with any members. */
@@ -7,6 +9,8 @@ type Environment = {
   readonly folds: boolean
   /** The path of the site under its origin. */
   readonly base: string
+  /** That of the page: its links lead to pages in it. */
+  readonly language: Language
   /** A question is open. */
   isOpen?: boolean
 }
@@ -20,7 +24,9 @@ rules.link_open = (tokens, at, options, given, self) => {
   const link = tokens[at]
   link?.attrSet('target', '_top')
   const path = String(link?.attrGet('href') ?? '')
-  if (/^\/(?!\/)/.test(path)) link?.attrSet('href', `${(given as Environment).base}${path}`)
+  // Set by `toHtml`.
+  const { base, language } = given as Environment
+  if (/^\/(?!\/)/.test(path)) link?.attrSet('href', base + pathWithin(path, language))
   return self.renderToken(tokens, at, options)
 }
 rules.heading_open = (tokens, at, options, given, self) => {
@@ -38,10 +44,10 @@ rules.heading_close = (tokens, at, options, given, self) =>
 
 /**
  * Markdown as HTML without any markup of the author's own. `folds`: headings of the second level open what follows. `base`: goes
- * before paths.
+ * before paths, with that of the language.
  */
-export function toHtml(text: string, { folds, base }: Pick<Environment, 'folds' | 'base'>): string {
-  const environment: Environment = { folds, base }
+export function toHtml(text: string, { folds, base, language }: Omit<Environment, 'isOpen'>): string {
+  const environment: Environment = { folds, base, language }
   const html = markdown.render(text, environment)
   return environment.isOpen ? `${html}</details>` : html
 }

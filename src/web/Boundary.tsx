@@ -5,7 +5,10 @@ import { useWords } from './words.ts'
 
 type Module = typeof import('./trouble/Broken.tsx')
 
-const words = wordsIn({ en: { reload: 'Something went wrong. Reload this page.' } })
+const words = wordsIn({
+  en: { reload: 'Something went wrong. Reload this page.' },
+  es: { reload: 'Algo falló. Recargue la página.' },
+})
 
 interface BoundaryProps {
   /** The router, where the part is the whole screen. */

@@ -1,16 +1,23 @@
-let base = ''
+import type { SiteFacts } from '../contract/page.ts'
+import { pathIn, pathWithin } from '../language/paths.ts'
+import type { Language } from '../language/text.ts'
 
-/** Sets the path of the site under its origin: "" at its root, or a path such as "/insurance". Once, before anything is drawn. */
-export function setBasePath(path = ''): void {
+let base = ''
+let language: Language = 'en'
+
+/** Sets where the site is under its origin, and its pages in this language below that. Once, before anything is drawn. */
+export function setBasePath({ base: path = '', speech }: Pick<SiteFacts, 'base' | 'speech'>): void {
   base = path
+  language = speech === 'es' ? 'es' : 'en'
 }
 
 /** The address of a page or file of this site, from its path within the site. Anything else stays as it is. */
 export function addressAt<Address>(path: Address): Address | string {
-  return /^\/(?!\/)/.test(`${path}`) ? base + path : path
+  if (!/^\/(?!\/)/.test(`${path}`)) return path
+  return base + pathWithin(`${path}`, language)
 }
 
 /** The path of the page within the site. */
 export function pathHere(): string {
-  return location.pathname.slice(base.length) || '/'
+  return location.pathname.slice(base.length + pathIn[language].length) || '/'
 }

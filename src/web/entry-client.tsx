@@ -11,7 +11,7 @@ const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
-  setBasePath(initial.facts.base)
+  setBasePath(initial.facts)
   loadScreensFrom(screenFiles)
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.

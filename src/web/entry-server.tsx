@@ -24,7 +24,7 @@ export interface Rendered {
 
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
-  setBasePath(initial.facts.base)
+  setBasePath(initial.facts)
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts),

@@ -8,6 +8,11 @@ const words = wordsIn({
     results: 'Your quotes',
     step: (current: number, total: number, title: string) => `Step ${current} of ${total}: ${title}`,
   },
+  es: {
+    failed: title => `Error: ${title}`,
+    results: 'Sus cotizaciones',
+    step: (current, total, title) => `Paso ${current} de ${total}: ${title}`,
+  },
 })
 
 /** The title of the document: "Step 3 of 10: When were you born? - Wadsworth", with the name of the site at its end. */

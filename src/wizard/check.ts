@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Speech, saidBy, type Text, told } from '../language/text.ts'
+import { type Speech, type Text, told } from '../language/text.ts'
+import { saidBy } from '../language/texts.ts'
 
 /** Messages, or reasons, by payload field; nested fields use dots and indexes (`others.1.first_name`). */
 export type FieldErrors<Reason = string> = Readonly<Record<string, Reason>>
@@ -61,7 +62,10 @@ export function text(empty: Message, missing: Message = empty) {
     v.string(missing),
     v.trim(),
     v.minLength(1, empty),
-    v.maxLength(most, said({ en: `Please use at most ${most} characters` })),
+    v.maxLength(
+      most,
+      said({ en: `Please use at most ${most} characters`, es: `Use ${most} caracteres como máximo` }),
+    ),
   )
   return v.optional(rules, null)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { choice } from '../kinds/choice/choice.ts'
-import { alike } from '../language/text.ts'
+import { alike } from '../language/texts.ts'
 import { type ListStep, listAction } from './collection.ts'
 import { Line } from './line.ts'
 import { progress } from './progress.ts'

@@ -82,7 +82,10 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   /** Carries the types of the answers; does not exist at run time. */
   declare readonly types: { readonly before: Before; readonly own: Own }
 
-  constructor(name: Name, { stages = [], refinements = [], chapter = { en: 'Your answers' } }: Parts = {}) {
+  constructor(
+    name: Name,
+    { stages = [], refinements = [], chapter = { en: 'Your answers', es: 'Sus respuestas' } }: Parts = {},
+  ) {
     this.name = name
     this.stages = stages
     this.refinements = refinements

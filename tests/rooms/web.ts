@@ -12,6 +12,7 @@ export const demoFacts: SiteFacts = {
   speech: 'en',
   demo: 'all',
   demoNote: demonstration.footer.all.en,
+  pages: ['terms', 'privacy', 'credits'].map(name => [`/${name}`, name] as const),
   lines: ['renters', 'auto', 'pet'],
   soldIn: 'Texas',
   passedOn: [],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { allTold } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { eSign, eSignVersion } from './e-sign.ts'
 
 /** Orders keep the version alone, so a version has one text for ever. A new text needs a new version, and lines here. */
@@ -9,12 +9,16 @@ const texts = new Map([
   ['2026-11-24 we', '6b46880bd0d838c7'],
   ['2026-11-26 en', '0fc7199cbbbb0b64'],
   ['2026-11-26 we', '19ed301255356abc'],
+  ['2026-11-26 es', 'b93e40b47aad280f'],
 ])
 
-test.each(['en', 'we'] as const)('the text that visitors agree to is that of its version (%s)', speech => {
-  const told = allTold(eSign, speech)
-  const digest = createHash('sha256')
-    .update(JSON.stringify([told.agree, told.parts]))
-    .digest('hex')
-  expect(digest.slice(0, 16)).toBe(texts.get(eSignVersion(speech)))
-})
+test.each(['en', 'we', 'es'] as const)(
+  'the text that visitors agree to is that of its version (%s)',
+  speech => {
+    const told = allTold(eSign, speech)
+    const digest = createHash('sha256')
+      .update(JSON.stringify([told.agree, told.parts]))
+      .digest('hex')
+    expect(digest.slice(0, 16)).toBe(texts.get(eSignVersion(speech)))
+  },
+)

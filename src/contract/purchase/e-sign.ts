@@ -7,25 +7,33 @@ import type { Speech, Text } from '../../language/text.ts'
  */
 export const eSign: { readonly version: string; readonly agree: Text; readonly parts: readonly Text[] } = {
   version: '2026-11-26',
-  agree: { en: 'I agree to receive the documents for this policy electronically.' },
+  agree: {
+    en: 'I agree to receive the documents for this policy electronically.',
+    es: 'Acepto recibir los documentos de esta póliza por medios electrónicos.',
+  },
   parts: [
     {
       en: 'This covers one order only: the policy, its notices and its bills, from the insurer and from me.',
       we: 'This covers one order only: the policy, its notices and its bills, from the insurer and from us.',
+      es: 'Esto vale para un solo pedido: la póliza, sus avisos y sus facturas, de la aseguradora y de este servicio.',
     },
     {
       en: 'You can get any of them on paper. I don’t charge for it. Email or call me with your order number.',
       we: 'You can get any of them on paper. We don’t charge for it. Email or call us with your order number.',
+      es: 'Puede recibir cualquiera de ellos en papel. Este servicio no cobra por eso. Pídalo a este servicio por correo electrónico o por teléfono, con su número de pedido.',
     },
     {
       en: 'You can change your mind at any time the same way, without a fee. Later documents then come on paper. What you already received stays valid.',
+      es: 'Puede cambiar de opinión en cualquier momento de la misma manera, sin ningún cargo. Los documentos posteriores le llegarán entonces en papel. Lo que ya recibió sigue siendo válido.',
     },
     {
       en: 'Tell me or the insurer if your email address changes.',
       we: 'Tell us or the insurer if your email address changes.',
+      es: 'Avise a este servicio o a la aseguradora si cambia su correo electrónico.',
     },
     {
       en: 'To read and keep them, you need a browser or an app that opens PDF files, an email address, and a way to save or print.',
+      es: 'Para leerlos y guardarlos necesita un navegador o una aplicación que abra archivos PDF, un correo electrónico y una manera de guardar o imprimir.',
     },
   ],
 }

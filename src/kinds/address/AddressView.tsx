@@ -23,6 +23,15 @@ const words = wordsIn({
     choose: 'Choose',
   },
   we: { failure: 'We couldn’t look up addresses just now. You can type yours in, or try again.' },
+  es: {
+    group: 'Dirección',
+    street: 'Dirección',
+    failure: 'En este momento no se pueden buscar direcciones. Puede escribir la suya o intentar de nuevo.',
+    unit: 'Apto. o suite',
+    city: 'Ciudad',
+    state: 'Estado',
+    choose: 'Elija',
+  },
 })
 
 export const loadKind = () => import('./address.ts')

@@ -10,6 +10,10 @@ const words = wordsIn({
     place: (zip: string, city: string, state: string) => `ZIP code ${zip} is in ${city}, ${state}.`,
     take: (city: string, state: string) => `Use ${city}, ${state}`,
   },
+  es: {
+    place: (zip, city, state) => `El código postal ${zip} está en ${city}, ${state}.`,
+    take: (city, state) => `Usar ${city}, ${state}`,
+  },
 })
 
 interface OtherStateProps {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { type Message, said, text } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
@@ -33,24 +33,46 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
   const codes = states.map(state => state.code)
   return v.object({
     address1: v.pipe(
-      text(said({ en: 'Street address required' }), said({ en: 'Street address is required' })),
+      text(
+        said({ en: 'Street address required', es: 'Ingrese la dirección' }),
+        said({ en: 'Street address is required', es: 'Ingrese la dirección' }),
+      ),
       v.check(
         typed => !poBox.test(typed),
-        said({ en: 'Please enter a street address. Insurers can’t quote a P.O. box' }),
+        said({
+          en: 'Please enter a street address. Insurers can’t quote a P.O. box',
+          es: 'Ingrese una dirección con calle y número. Las aseguradoras no pueden cotizar un apartado postal (P.O. box)',
+        }),
       ),
     ),
     address2: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(60, said({ en: 'Please use at most 60 characters' }))),
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(
+          60,
+          said({ en: 'Please use at most 60 characters', es: 'Use 60 caracteres como máximo' }),
+        ),
+      ),
       '',
     ),
-    city: text(said({ en: 'City required' }), said({ en: 'City is required' })),
+    city: text(
+      said({ en: 'City required', es: 'Ingrese la ciudad' }),
+      said({ en: 'City is required', es: 'Ingrese la ciudad' }),
+    ),
     state: v.pipe(
-      text(said({ en: 'State required' }), said({ en: 'State is required' })),
-      v.check(typed => codes.includes(typed), said({ en: 'State required' })),
+      text(
+        said({ en: 'State required', es: 'Elija el estado' }),
+        said({ en: 'State is required', es: 'Elija el estado' }),
+      ),
+      v.check(typed => codes.includes(typed), said({ en: 'State required', es: 'Elija el estado' })),
     ),
     zipcode: zip(
-      said({ en: 'ZIP code is required.' }),
-      said({ en: 'This ZIP code format is not recognized.' }),
+      said({ en: 'ZIP code is required.', es: 'Ingrese el código postal.' }),
+      said({
+        en: 'This ZIP code format is not recognized.',
+        es: 'No se reconoce el formato de este código postal.',
+      }),
     ),
   })
 }

@@ -1,4 +1,4 @@
-import { monthChoices } from '../../language/months.ts'
+import { monthChoices } from '../../language/days.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
@@ -17,7 +17,18 @@ const words = wordsIn({
     day: 'Day',
     choose: 'Choose',
   },
+  es: {
+    all: 'Viajeros',
+    one: (number, part) => `Viajero ${number}, ${part}`,
+    born: (name, year) => `${name}, nació en ${year}`,
+    month: 'Mes',
+    day: 'Día',
+    choose: 'Elija',
+  },
 })
+
+/** The fields of a row, as the list of complaints names them. */
+const parts = wordsIn({ en: { month: 'month', day: 'day' }, es: { month: 'mes', day: 'día' } })
 
 export const loadKind = () => import('./birthdays.ts')
 
@@ -25,7 +36,8 @@ export const loadKind = () => import('./birthdays.ts')
 export function nameOf(field: string, speech: Speech): string {
   const say = spoken(words, speech)
   const [, at, part = ''] = /^people\.(\d+)\.(.+)$/.exec(field) ?? []
-  return at === undefined ? say.all : say.one(Number(at) + 1, part)
+  const told = Object.entries(spoken(parts, speech)).find(([name]) => name === part)?.[1]
+  return at === undefined ? say.all : say.one(Number(at) + 1, told ?? part)
 }
 
 /** The birthdays of people whose year of birth is known. */

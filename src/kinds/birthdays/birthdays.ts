@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { monthAndDay } from '../../language/days.ts'
-import { composed } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { daysInMonth } from '../../units/day.ts'
 import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
@@ -31,9 +31,12 @@ export interface BirthdaysAnswer {
 
 export const fields: Fields = { people: { class: 'personal', form: 'groups' } }
 
-const noMonth = said({ en: 'Please choose the month' })
-const noDay = said({ en: 'Please enter a day of that month' })
-const missing = said({ en: 'Please fill in at least one birthday, or skip them all' })
+const noMonth = said({ en: 'Please choose the month', es: 'Elija el mes' })
+const noDay = said({ en: 'Please enter a day of that month', es: 'Ingrese un día de ese mes' })
+const missing = said({
+  en: 'Please fill in at least one birthday, or skip them all',
+  es: 'Complete al menos un cumpleaños u omítalos todos',
+})
 
 type Listed = Pick<BirthdaysProps, 'people'>
 
@@ -55,7 +58,10 @@ function rowOf({ people }: Listed) {
   const yearOf = (person: string) => people.find(({ id }) => id === person)?.year ?? 0
   return v.pipe(
     v.object({
-      person: oneOf(ids, said({ en: 'This traveler is no longer on your list' })),
+      person: oneOf(
+        ids,
+        said({ en: 'This traveler is no longer on your list', es: 'Este viajero ya no está en su lista' }),
+      ),
       month: v.pipe(whole(noMonth, noMonth), v.minValue(1, noMonth), v.maxValue(12, noMonth)),
       day: v.pipe(whole(noDay, noDay), v.minValue(1, noDay)),
     }),

@@ -19,6 +19,18 @@ const words = wordsIn({
     weight: 'Weight',
     pounds: 'pounds',
   },
+  es: {
+    height: 'Estatura',
+    choose: 'Elija',
+    another: 'Otra estatura',
+    typed: 'Estatura en pies y pulgadas',
+    feet: 'Pies',
+    ft: 'pies',
+    inches: 'Pulgadas',
+    in: 'pulg.',
+    weight: 'Peso',
+    pounds: 'libras',
+  },
 })
 
 export const loadKind = () => import('./body.ts')

@@ -20,7 +20,7 @@ export const fields: Fields = {
   weight: { class: 'health' },
 }
 
-const noHeight = said({ en: 'Height is required' })
+const noHeight = said({ en: 'Height is required', es: 'Ingrese su estatura' })
 
 function between({
   least,
@@ -45,7 +45,10 @@ const inches = v.optional(
       least: 0,
       most: 11,
       empty: said(''),
-      wrong: said({ en: 'Please enter inches as a number from 0 to 11' }),
+      wrong: said({
+        en: 'Please enter inches as a number from 0 to 11',
+        es: 'Ingrese las pulgadas como un número del 0 al 11',
+      }),
     }),
   ),
   0,
@@ -59,8 +62,11 @@ const weight = v.optional(
     between({
       least: 50,
       most: 700,
-      empty: said({ en: 'Weight is required' }),
-      wrong: said({ en: 'Please enter a weight from 50 to 700 pounds' }),
+      empty: said({ en: 'Weight is required', es: 'Ingrese su peso' }),
+      wrong: said({
+        en: 'Please enter a weight from 50 to 700 pounds',
+        es: 'Ingrese un peso de 50 a 700 libras',
+      }),
     }),
   ),
   null,
@@ -77,8 +83,11 @@ export function answer(): v.GenericSchema<unknown, Body> {
     feet: between({
       least: 3,
       most: 8,
-      empty: said({ en: 'Feet are required' }),
-      wrong: said({ en: 'Please enter feet as a number from 3 to 8' }),
+      empty: said({ en: 'Feet are required', es: 'Ingrese los pies' }),
+      wrong: said({
+        en: 'Please enter feet as a number from 3 to 8',
+        es: 'Ingrese los pies como un número del 3 al 8',
+      }),
     }),
     inches,
     weight,
@@ -97,5 +106,11 @@ export function inchesOf(body: Body): number {
  */
 export function body(props: StepProps): Step<Body> {
   const schema = answer()
-  return { kind: 'body', props, fields, answer: () => schema, say: () => ({ en: 'given' }) }
+  return {
+    kind: 'body',
+    props,
+    fields,
+    answer: () => schema,
+    say: () => ({ en: 'given', es: 'con respuesta' }),
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accepted, complaints, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
 import { drawn } from '../../../tests/rooms/kinds-view.ts'
-import { alike, allTold } from '../../language/text.ts'
+import { alike, allTold } from '../../language/texts.ts'
 import CarDeductiblesView from './CarDeductiblesView.tsx'
 import { type CarDeductiblesProps, carDeductibles } from './car-deductibles.ts'
 

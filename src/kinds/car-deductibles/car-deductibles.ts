@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { composed } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 import { type Choice, titleOf } from '../choice/choice.ts'
@@ -25,7 +25,7 @@ export interface CarDeductiblesAnswer {
 
 export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 
-const missing = said({ en: 'Please choose a deductible' })
+const missing = said({ en: 'Please choose a deductible', es: 'Elija un deducible' })
 
 type Offered = Pick<CarDeductiblesProps, 'cars'> & {
   readonly deductibles: readonly { readonly value: string }[]
@@ -36,7 +36,7 @@ export function answer({ cars, deductibles }: Offered) {
   const row = v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      said({ en: 'This car is no longer on your list' }),
+      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista' }),
     ),
     deductible: oneOf(
       deductibles.map(({ value }) => value),

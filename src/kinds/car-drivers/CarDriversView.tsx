@@ -5,7 +5,12 @@ import { Select } from '../../web/ui/form/Select.tsx'
 import { useWords } from '../../web/words.ts'
 import type { CarDriversProps } from './car-drivers.ts'
 
-const words = wordsIn({ en: { choose: 'Choose' } })
+const words = wordsIn({
+  en: { choose: 'Choose' },
+  es: {
+    choose: 'Elija',
+  },
+})
 
 export { carOf as nameOf } from '../../web/step/CarRows.tsx'
 

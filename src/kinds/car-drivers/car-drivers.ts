@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
@@ -29,7 +29,10 @@ export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 
 type Household = Pick<CarDriversProps, 'cars' | 'drivers'>
 
-const noDriver = said({ en: 'Please choose who drives this car most' })
+const noDriver = said({
+  en: 'Please choose who drives this car most',
+  es: 'Elija quién maneja más este auto',
+})
 
 /** Schema of the answer: one driver for each car, in the order of the cars. */
 export function answer({ cars, drivers }: Household) {
@@ -37,7 +40,7 @@ export function answer({ cars, drivers }: Household) {
   const row = v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      said({ en: 'This car is no longer on your list' }),
+      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista' }),
     ),
     driver: oneOf(who, noDriver),
   })
@@ -85,6 +88,7 @@ function whatStillFits({ cars, drivers }: Household, stored: unknown): StillFits
     notes: unknown.map(({ name }) => ({
       en: `I don’t know who drives your ${name} most since your list changed.`,
       we: `We don’t know who drives your ${name} most since your list changed.`,
+      es: `Como su lista cambió, ya no se sabe quién maneja más su ${name}.`,
     })),
   }
 }

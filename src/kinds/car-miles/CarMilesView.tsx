@@ -5,7 +5,12 @@ import { AmountField } from '../../web/ui/form/AmountField.tsx'
 import { useWords } from '../../web/words.ts'
 import type { CarMilesProps } from './car-miles.ts'
 
-const words = wordsIn({ en: { miles: 'miles a year' } })
+const words = wordsIn({
+  en: { miles: 'miles a year' },
+  es: {
+    miles: 'millas al año',
+  },
+})
 
 export { carOf as nameOf } from '../../web/step/CarRows.tsx'
 

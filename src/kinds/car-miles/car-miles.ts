@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
-import { composed } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
@@ -23,8 +23,14 @@ export interface CarMilesAnswer {
 export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 
 const most = 99_999
-const wrong = said({ en: 'Please enter a whole number of miles, from 1 to 99,999' })
-const missing = said({ en: 'Please fill in at least one car, or skip them all' })
+const wrong = said({
+  en: 'Please enter a whole number of miles, from 1 to 99,999',
+  es: 'Ingrese un número entero de millas, de 1 a 99,999',
+})
+const missing = said({
+  en: 'Please fill in at least one car, or skip them all',
+  es: 'Complete al menos un auto u omítalos todos',
+})
 
 type Listed = Pick<CarMilesProps, 'cars'>
 
@@ -45,7 +51,7 @@ function rowOf({ cars }: Listed) {
   return v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      said({ en: 'This car is no longer on your list' }),
+      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista' }),
     ),
     // People write thousands with a comma.
     miles: v.pipe(
@@ -78,7 +84,7 @@ export function carMiles(props: CarMilesProps): Step<CarMilesAnswer, CarMilesPro
       cars
         .map(({ car, miles }) => {
           const name = props.cars.find(({ id }) => id === car)?.name ?? ''
-          return `${name}: ${tell({ en: `${grouped(miles)} miles` })}`
+          return `${name}: ${tell({ en: `${grouped(miles)} miles`, es: `${grouped(miles)} ${miles === 1 ? 'milla' : 'millas'}` })}`
         })
         .join('; '),
     )

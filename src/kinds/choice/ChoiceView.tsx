@@ -14,6 +14,10 @@ const words = wordsIn({
     pick: 'Pick one to continue.',
     keys: 'On a keyboard, use the arrow keys to move and Enter to choose.',
   },
+  es: {
+    pick: 'Elija una opción para continuar.',
+    keys: 'Con el teclado, use las flechas para moverse y Enter para elegir.',
+  },
 })
 
 export const loadKind = () => import('./choice.ts')

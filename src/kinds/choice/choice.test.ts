@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { choice } from './choice.ts'
 
 const page = choice({

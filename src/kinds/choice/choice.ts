@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { alike, composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
@@ -23,7 +24,7 @@ export interface ChoiceProps<Value extends string = string> extends StepProps {
 export const fields: Fields = { choice: { class: 'personal' } }
 
 /** The message when nothing, or nothing on offer, was chosen. */
-export const notChosen = said({ en: 'Please choose an option' })
+export const notChosen = said({ en: 'Please choose an option', es: 'Elija una opción' })
 
 /** What a schema needs of the cards. */
 interface Cards<Value extends string> {

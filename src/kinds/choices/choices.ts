@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { listOf, said } from '../../wizard/check.ts'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { type ChoiceProps, notChosen, titleOf } from '../choice/choice.ts'
@@ -8,8 +9,6 @@ import { none } from './none.ts'
 export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
 const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
-
-const contradiction = said({ en: 'Please choose either “None of these” or the ones that apply' })
 
 /** What the schema needs of the cards; the page has their titles in one language. */
 interface Cards<Value extends string> {
@@ -20,16 +19,29 @@ interface Cards<Value extends string> {
 /** Schema of the answer: at least one card, “none” only by itself, and only one of cards that exclude each other. */
 export function answer<const Value extends string>({ choices, onlyOneOf = [] }: Cards<Value>) {
   const values = choices.map(choice => choice.value)
+  const noneOfThem = said(choices.find(({ value }) => value === none)?.title ?? '')
   const either = choices.filter(({ value }) => onlyOneOf.includes(value)).map(({ title }) => said(title))
   const list = v.pipe(
     listOf(v.picklist(values, notChosen), { most: values.length, missing: notChosen, long: notChosen }),
     v.minLength(1, notChosen),
     v.transform(chosen => values.filter(value => chosen.includes(value))),
-    v.check(chosen => chosen.length === 1 || !chosen.some(value => value === none), contradiction),
+    v.check(
+      chosen => chosen.length === 1 || !chosen.some(value => value === none),
+      issue =>
+        said({
+          en: 'Please choose either “None of these” or the ones that apply',
+          es: `Elija “${noneOfThem(issue)}” o las opciones que correspondan`,
+        })(issue),
+    ),
     v.check(
       chosen => chosen.filter(value => onlyOneOf.includes(value)).length <= 1,
-      issue =>
-        said({ en: `Please choose either ${either.map(title => `“${title(issue)}”`).join(' or ')}` })(issue),
+      issue => {
+        const titles = either.map(title => `“${title(issue)}”`)
+        return said({
+          en: `Please choose either ${titles.join(' or ')}`,
+          es: `Elija solo una opción: ${titles.join(' o ')}`,
+        })(issue)
+      },
     ),
   )
   return v.object({ choices: v.optional(list, null) })
@@ -47,7 +59,7 @@ export function choices<const Value extends string>(
   // Health information should not be readable over the visitor's shoulder.
   const say = (answer: { choices: Value[] }) =>
     isHealth
-      ? { en: 'given' }
+      ? { en: 'given', es: 'con respuesta' }
       : composed(tell => answer.choices.map(value => tell(titleOf(props, value))).join(', '))
   const schema = answer(props)
   return {

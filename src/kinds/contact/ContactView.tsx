@@ -26,6 +26,17 @@ const words = wordsIn({
     shows: 'You’ll see every price either way. We’ll send them to this address, once.',
     note: 'We encrypt it with your answers and delete it with them.',
   },
+  es: {
+    send: 'Recibir las cotizaciones por correo (recomendado)',
+    sends: 'Un correo con sus precios y un enlace para volver. También están en la página siguiente.',
+    more: 'Ver más precios',
+    shows: 'Verá todos los precios de cualquier manera. Se enviarán a esta dirección una sola vez.',
+    monitor: 'Seguir los precios nuevos en su zona',
+    monitors: 'Un correo con sus precios. En la página siguiente puede pedir avisos de precios.',
+    note: 'Se cifra con sus respuestas y se borra con ellas.',
+    invited: 'Usar un código de invitación',
+    code: 'Código de invitación',
+  },
 })
 
 const hints = { send: 'sends', more: 'shows', monitor: 'monitors' } as const

@@ -11,6 +11,11 @@ const words = wordsIn({
     meant: (address: string) => `Did you mean ${address}?`,
     keep: 'No, keep mine',
   },
+  es: {
+    email: 'Correo electrónico',
+    meant: address => `¿Quiso decir ${address}?`,
+    keep: 'No, dejarlo así',
+  },
 })
 
 interface EmailFieldProps {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { alike, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { isEmail } from '../../reference/email.ts'
 import { type Message, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
@@ -11,9 +12,15 @@ export type EmailVariant = (typeof emailVariants)[number]
 
 /** The message when its switch is on and the field empty. */
 const whenEmpty: Readonly<Record<EmailVariant, Message>> = {
-  send: said({ en: 'Please enter your email to receive quotes' }),
-  more: said({ en: "Please enter your email or uncheck 'See more prices' to continue." }),
-  monitor: said({ en: 'Email is required' }),
+  send: said({
+    en: 'Please enter your email to receive quotes',
+    es: 'Ingrese su correo electrónico para recibir cotizaciones',
+  }),
+  more: said({
+    en: "Please enter your email or uncheck 'See more prices' to continue.",
+    es: 'Ingrese su correo electrónico o desactive “Ver más precios” para continuar.',
+  }),
+  monitor: said({ en: 'Email is required', es: 'Ingrese su correo electrónico' }),
 }
 
 export interface ContactProps extends StepProps {
@@ -62,10 +69,16 @@ export function answer(props: Asked) {
   const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = props
   const messages = demanded
     ? {
-        empty: said({ en: 'Please enter an email address.' }),
-        wrong: said({ en: 'Please enter a valid email address.' }),
+        empty: said({ en: 'Please enter an email address.', es: 'Ingrese un correo electrónico.' }),
+        wrong: said({
+          en: 'Please enter a valid email address.',
+          es: 'Ingrese un correo electrónico válido.',
+        }),
       }
-    : { empty: whenEmpty[variant], wrong: said({ en: 'Invalid email address' }) }
+    : {
+        empty: whenEmpty[variant],
+        wrong: said({ en: 'Invalid email address', es: 'Este correo electrónico no es válido' }),
+      }
   const flag = v.optional(v.fallback(v.boolean(), false), false)
   const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, messages.wrong)), '')
   const code = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, longCode)), '')
@@ -109,8 +122,11 @@ function wasShown(disclosure: Text | string | undefined, shown: string): boolean
   return typeof disclosure === 'object' ? Object.values(disclosure).includes(shown) : disclosure === shown
 }
 
-const noCode = said({ en: 'Please enter your invite code' })
-const longCode = said({ en: 'Invite codes have no more than 60 characters' })
+const noCode = said({ en: 'Please enter your invite code', es: 'Ingrese su código de invitación' })
+const longCode = said({
+  en: 'Invite codes have no more than 60 characters',
+  es: 'Un código de invitación tiene 60 caracteres como máximo',
+})
 
 /** Where to send the quotes (spec 2.3.9.1). */
 export function contact<const Props extends ContactProps>(
@@ -123,10 +139,14 @@ export function contact<const Props extends ContactProps>(
     props,
     fields,
     answer: () => schema as never,
-    say: ({ email }) => (email ? alike(email) : { en: 'none' }),
+    say: ({ email }) => (email ? alike(email) : { en: 'none', es: 'ninguno' }),
     more: ({ firstName, lastName, inviteCode }: Contact & Partial<Names>) => [
-      ...(firstName ? [{ label: { en: 'Name' }, text: alike(`${firstName} ${lastName}`) }] : []),
-      ...(inviteCode ? [{ label: { en: 'Invite code' }, text: alike(inviteCode) }] : []),
+      ...(firstName
+        ? [{ label: { en: 'Name', es: 'Nombre' }, text: alike(`${firstName} ${lastName}`) }]
+        : []),
+      ...(inviteCode
+        ? [{ label: { en: 'Invite code', es: 'Código de invitación' }, text: alike(inviteCode) }]
+        : []),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { monthChoices } from '../../language/months.ts'
+import { monthChoices } from '../../language/days.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { fill } from '../../web/ui/fill.ts'
@@ -18,6 +18,13 @@ const words = wordsIn({
     month: 'Month',
     year: 'Year',
     choose: 'Choose',
+  },
+  es: {
+    insurer: 'Aseguradora',
+    since: '¿Cuándo empezó su póliza actual?',
+    month: 'Mes',
+    year: 'Año',
+    choose: 'Elija',
   },
 })
 

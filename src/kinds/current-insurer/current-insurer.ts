@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { said, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -27,13 +27,24 @@ export const fields: Fields = {
   current_policy_start_month: { class: 'personal' },
 }
 
-const noYear = said({ en: 'Please choose the year of your current policy effective date' })
-const noMonth = said({ en: 'Please choose the month of your current policy effective date' })
+const noYear = said({
+  en: 'Please choose the year of your current policy effective date',
+  es: 'Elija el año en que entró en vigencia su póliza actual',
+})
+const noMonth = said({
+  en: 'Please choose the month of your current policy effective date',
+  es: 'Elija el mes en que entró en vigencia su póliza actual',
+})
 
 /** Schema of the answer. If the insurer skips the start of the policy, the year and month are dropped. */
 export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers' | 'years'>, today: Day) {
   const current_insurer = v.pipe(
-    text(said({ en: 'Please select or enter your current insurer' })),
+    text(
+      said({
+        en: 'Please select or enter your current insurer',
+        es: 'Elija o escriba su aseguradora actual',
+      }),
+    ),
     v.transform(typed => listed(insurers, typed)?.name ?? typed),
   )
   const nameAlone = v.object({ current_insurer })
@@ -54,7 +65,7 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
       v.partialCheck(
         [['current_policy_start_year'], ['current_policy_start_month']],
         start => hasBegun(start.current_policy_start_year, start.current_policy_start_month, today),
-        said({ en: 'Please choose this month or an earlier one' }),
+        said({ en: 'Please choose this month or an earlier one', es: 'Elija este mes o uno anterior' }),
       ),
       ['current_policy_start_month'],
     ),

@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { byWord } from '../../language/order.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { classes } from '../../web/ui/classes.ts'
@@ -33,17 +34,33 @@ const words = wordsIn({
     unknown: typed =>
       `We don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`,
   },
+  es: {
+    yours: 'Sus destinos',
+    chosen: country => `Se agregó ${country}`,
+    removed: country => `Se quitó ${country}`,
+    search: 'Buscar un país',
+    example: 'Empiece a escribir, por ejemplo Italia',
+    cruise:
+      'Para un crucero, elija el país de cada puerto. Escriba una región para ver sus países, por ejemplo “Caribe”.',
+    unknown: typed =>
+      `No se reconoce “${typed}”. Pruebe con el nombre completo del país o búsquelo en la lista de la A a la Z.`,
+    list: 'Países, de la A a la Z',
+    all: 'Todos los países, de la A a la Z',
+    popular: 'Populares',
+    popularPlaces: 'Destinos populares',
+  },
 })
 
 export const loadKind = () => import('./destinations.ts')
 
 /** Countries by search, from the popular ones, or from the list A to Z (spec 2.3.12.1). */
 export default function DestinationsView({
-  properties: { countries, popular, regions },
+  properties: { countries: listed, popular, regions },
   values,
   errors,
 }: StepViewProps<DestinationsProps>) {
   const say = useWords(words)
+  const countries = listed.toSorted((a, b) => byWord(a.label, b.label))
   const [chosen, setChosen] = useState<readonly string[]>(() => codesIn(values.destinations))
   const [status, setStatus] = useState('')
   const group = useRef<HTMLDivElement>(null)
@@ -130,7 +147,9 @@ export default function DestinationsView({
             const country = countryMeantBy(countries, typed, regions)
             return country && suggestion({ country })
           }}
-          nothing={typed => (/^(?:a )?(?:cruise|ship|boat)/i.test(typed) ? say.cruise : say.unknown(typed))}
+          nothing={typed =>
+            /^(?:a |un )?(?:cruise|ship|boat|crucero|barco)/i.test(typed) ? say.cruise : say.unknown(typed)
+          }
           wait={60}
           onChoose={({ id }) => find(id)}
           input={{ autoComplete: 'off', placeholder: say.example }}

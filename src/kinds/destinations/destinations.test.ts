@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
+import { alike } from '../../language/texts.ts'
 import { destinations } from './destinations.ts'
 import { countryMeantBy, matching } from './matching.ts'
 
@@ -9,7 +10,15 @@ const countries = [
   { code: 'IT', label: 'Italy' },
   { code: 'KR', label: 'South Korea' },
 ]
-const page = destinations({ title: { en: 'Where to?' }, countries, popular: ['FR', 'IT'] })
+const spanish: Readonly<Record<string, string>> = { FR: 'Francia', IT: 'Italia' }
+const page = destinations({
+  title: { en: 'Where to?' },
+  countries: countries.map(({ code, label }) => ({
+    code,
+    label: { ...alike(label), ...(spanish[code] && { es: spanish[code] }) },
+  })),
+  popular: ['FR', 'IT'],
+})
 const nothing = 'Please start typing a country and select from the list.'
 const codes = (...list: readonly unknown[]) => ({ destinations: list.map(code => ({ code })) })
 
@@ -18,7 +27,8 @@ it("takes countries from the list, each once and with the list's name (spec 3.3.
   const both = [countries[2], countries[1]]
   expect(accepted(page, payload)).toEqual({ destinations: both })
   expect(accepted(page, { destinations: both })).toEqual({ destinations: both })
-  expect(page.say({ destinations: countries.slice(1, 3) }).en).toBe('France, Italy')
+  const said = page.say({ destinations: countries.slice(1, 3) })
+  expect([said.en, said.es]).toEqual(['France, Italy', 'Francia, Italia'])
 })
 
 it('asks for at least one, from the list (spec 5.14)', () => {
@@ -48,7 +58,8 @@ describe('the text in the search box', () => {
     'destinations.search': text,
   })
   it('adds a country when it is its whole name', () => {
-    expect(accepted(page, typed('italy'))).toEqual({ destinations: [countries[2]] })
+    for (const text of ['italy', 'Italia'])
+      expect(accepted(page, typed(text))).toEqual({ destinations: [countries[2]] })
     expect(accepted(page, typed(' Italy ', 'FR'))).toEqual({ destinations: [countries[1], countries[2]] })
     expect(accepted(page, typed('France', 'FR'))).toEqual({ destinations: [countries[1]] })
   })

@@ -1,21 +1,50 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import type { Text, TextList } from '../../language/text.ts'
+import { alike, allTold, composed } from '../../language/texts.ts'
 import { listOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import { type Country, named, type Region } from './matching.ts'
+import { named } from './matching.ts'
 
 export interface DestinationsProps extends StepProps {
-  /** All countries to choose from, A to Z. */
-  readonly countries: readonly Country[]
+  /** All countries to choose from, A to Z in English. */
+  readonly countries: readonly ListedCountry[]
   /** Codes of the ones offered first. */
   readonly popular: readonly string[]
   /** Where a region is typed, its countries are offered. */
-  readonly regions?: readonly Region[]
+  readonly regions?: readonly ListedRegion[]
+}
+
+interface ListedCountry {
+  readonly label: Text
+  readonly code: string
+  /** Other names to find it by; none are stored. */
+  readonly also?: TextList
+}
+
+interface ListedRegion {
+  readonly names: TextList
+  /** Codes of its countries, in the order in which they are offered. */
+  readonly codes: readonly string[]
+}
+
+/** A country with its English label. */
+interface Chosen {
+  readonly label: string
+  readonly code: string
 }
 
 export interface Destinations {
   /** At least one, each once, with its label from the list. */
-  readonly destinations: readonly Country[]
+  readonly destinations: readonly Chosen[]
+}
+
+/** What the schema needs of the countries; the page has their names in one language. */
+interface Asked {
+  readonly countries: readonly {
+    readonly label: Text | string
+    readonly code: string
+    readonly also?: TextList | readonly string[]
+  }[]
 }
 
 /** The text in the search box when the visitor goes on. */
@@ -26,7 +55,10 @@ export const fields: Fields = {
   [search]: { class: 'personal' },
 }
 
-const nothing = said({ en: 'Please start typing a country and select from the list.' })
+const nothing = said({
+  en: 'Please start typing a country and select from the list.',
+  es: 'Empiece a escribir un país y elíjalo de la lista.',
+})
 const most = 20
 
 /**
@@ -34,8 +66,8 @@ const most = 20
  * The whole name of a country in the search box adds that country. Any other text there is refused, so that no country
  * is silently dropped.
  */
-export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
-  const labels = new Map(countries.map(({ code, label }) => [code, label]))
+export function answer({ countries }: Asked) {
+  const labels = new Map(allTold(countries, 'en').map(({ code, label }) => [code, label]))
   const code = v.optional(
     v.pipe(
       v.unknown(),
@@ -48,11 +80,14 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
     listOf(v.object({ code }, nothing), {
       most,
       missing: nothing,
-      long: said({ en: `Please choose no more than ${most} countries` }),
+      long: said({
+        en: `Please choose no more than ${most} countries`,
+        es: `Elija ${most} países como máximo`,
+      }),
     }),
     v.minLength(1, nothing),
     v.transform(countries => [...new Set(countries.map(country => country.code))]),
-    v.transform(codes => codes.map((code): Country => ({ label: labels.get(code) ?? code, code }))),
+    v.transform(codes => codes.map((code): Chosen => ({ label: labels.get(code) ?? code, code }))),
   )
   return v.pipe(
     v.unknown(),
@@ -69,6 +104,7 @@ const unknown = v.pipe(
     said({
       en: 'I couldn’t tell which country this is. Please choose one from the list, or clear the search box',
       we: 'We couldn’t tell which country this is. Please choose one from the list, or clear the search box',
+      es: 'No se reconoce qué país es. Elija uno de la lista o borre el texto de la búsqueda',
     }),
   ),
 )
@@ -76,25 +112,35 @@ const unknown = v.pipe(
 const searched = v.object({ destinations: v.optional(v.array(v.unknown()), []), [search]: v.string() })
 
 /** The payload plus the country named in its search box, if any. */
-function withSearch(countries: readonly Country[], payload: unknown): unknown {
+function withSearch(countries: Asked['countries'], payload: unknown): unknown {
   if (Array.isArray(payload)) return { destinations: payload }
   const read = v.safeParse(searched, payload)
   if (!read.success) return payload
-  const [country, ...others] = named(countries, read.output[search])
+  const [country, ...others] = namedInAny(countries, read.output[search])
   const isMeant = country !== undefined && others.length === 0
   if (isMeant) return { destinations: [...read.output.destinations, { code: country.code }] }
   // When nothing is chosen, that is the only complaint.
   return read.output.destinations.length > 0 ? payload : { destinations: [] }
 }
 
+/** The countries of this name in the first language that has it. */
+function namedInAny(countries: Asked['countries'], typed: string) {
+  const english = named(allTold(countries, 'en'), typed)
+  return english.length > 0 ? english : named(allTold(countries, 'es'), typed)
+}
+
 /** Countries of a trip (spec 2.3.12.1). */
 export function destinations(props: DestinationsProps): Step<Destinations, DestinationsProps> {
   const schema = answer(props)
+  const labels = new Map(props.countries.map(({ code, label }) => [code, label]))
   return {
     kind: 'destinations',
     props,
     fields,
     answer: () => schema,
-    say: answer => alike(answer.destinations.map(({ label }) => label).join(', ')),
+    say: answer =>
+      composed(tell =>
+        answer.destinations.map(({ code, label }) => tell(labels.get(code) ?? alike(label))).join(', '),
+      ),
   }
 }

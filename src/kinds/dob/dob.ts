@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { monthAndYear } from '../../language/days.ts'
-import { capitalized } from '../../language/letters.ts'
-import { alike, composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
 import { type Message, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -70,8 +70,8 @@ export function birthDate({ today, years, monthEnough }: DateLimits) {
   })
   return v.pipe(
     date,
-    complain('day', isInMonth, said({ en: 'Invalid day' })),
-    complain('year', dob => dayOf(dob) <= today, said({ en: 'Invalid year' })),
+    complain('day', isInMonth, said({ en: 'Invalid day', es: 'Día no válido' })),
+    complain('year', dob => dayOf(dob) <= today, said({ en: 'Invalid year', es: 'Año no válido' })),
   )
 }
 
@@ -79,14 +79,26 @@ function complain(field: keyof Dob, test: (dob: Dob) => boolean, message: Messag
   return v.forward<Dob, v.CheckIssue<Dob>, readonly [keyof Dob]>(v.check(test, message), [field])
 }
 
+const complaints = {
+  month: {
+    blank: { en: 'Month Required', es: 'Falta el mes' },
+    wrong: { en: 'Invalid month', es: 'Mes no válido' },
+  },
+  day: {
+    blank: { en: 'Day Required', es: 'Falta el día' },
+    wrong: { en: 'Invalid day', es: 'Día no válido' },
+  },
+  year: {
+    blank: { en: 'Year Required', es: 'Falta el año' },
+    wrong: { en: 'Invalid year', es: 'Año no válido' },
+  },
+}
+
 /** A number, typed as text or sent as a number. Blank it is "Year Required", out of range "Invalid year". */
-function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: number; most: number }) {
-  const invalid = said({ en: `Invalid ${name}` })
-  return v.pipe(
-    whole(said({ en: `${capitalized(name)} Required` }), invalid),
-    v.minValue(least, invalid),
-    v.maxValue(most, invalid),
-  )
+function part({ name, least, most }: { name: keyof typeof complaints; least: number; most: number }) {
+  const { blank, wrong } = complaints[name]
+  const invalid = said(wrong)
+  return v.pipe(whole(said(blank), invalid), v.minValue(least, invalid), v.maxValue(most, invalid))
 }
 
 /** A blank day means the first of the month. */

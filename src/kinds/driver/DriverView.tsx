@@ -1,4 +1,5 @@
-import { allTold, wordsIn } from '../../language/text.ts'
+import { wordsIn } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { BirthDate } from '../../web/step/DateFields.tsx'
 import { NameFields } from '../../web/step/NameFields.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
@@ -22,6 +23,18 @@ const words = wordsIn({
     education: 'Education',
     employment: 'Employment',
     unsaid: 'I’d rather not say',
+  },
+  es: {
+    relation: '¿Qué relación tiene esta persona con el primer conductor?',
+    birth: 'Fecha de nacimiento',
+    gender: 'Sexo',
+    license: 'Como en la licencia de conducir. Si dice X, elija el que tiene registrado su aseguradora.',
+    maritalStatus: 'Estado civil',
+    age: 'Edad de la primera licencia',
+    anywhere: 'Cuenta la de cualquier estado o país.',
+    education: 'Nivel de estudios',
+    employment: 'Situación laboral',
+    unsaid: 'Sin especificar',
   },
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { alike, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { ageOn, type Day, dayOf } from '../../units/day.ts'
 import { type Message, oneOf, said, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -75,17 +76,31 @@ interface Asked {
 export function answer({ first, minAge }: Asked, today: Day) {
   // In the order of the page, so that complaints are listed in that order.
   const fieldsSchema = v.object({
-    relation: first ? insured : oneOf(keysOf(relations), said({ en: 'Relation is required' })),
+    relation: first
+      ? insured
+      : oneOf(keysOf(relations), said({ en: 'Relation is required', es: 'Elija la relación' })),
     firstName: personName(),
     lastName: personName(),
     dateBirth: dateOfBirth(today, minAge),
-    gender: oneOf(keysOf(genders), said({ en: 'Gender is required' })),
+    gender: oneOf(keysOf(genders), said({ en: 'Gender is required', es: 'Elija el sexo' })),
     ...(first && {
-      maritalStatus: oneOf(keysOf(maritalStatuses), said({ en: 'Marital status is required' })),
+      maritalStatus: oneOf(
+        keysOf(maritalStatuses),
+        said({ en: 'Marital status is required', es: 'Elija el estado civil' }),
+      ),
     }),
     firstLicenseAge: v.pipe(
-      whole(said({ en: 'Age at first license is required' }), said({ en: 'Please use numbers only' })),
-      v.minValue(licenseAge, said({ en: "The minimal age to get a driver's license is 16." })),
+      whole(
+        said({ en: 'Age at first license is required', es: 'Ingrese la edad de la primera licencia' }),
+        said({ en: 'Please use numbers only', es: 'Use solo números' }),
+      ),
+      v.minValue(
+        licenseAge,
+        said({
+          en: "The minimal age to get a driver's license is 16.",
+          es: 'La edad mínima para obtener una licencia de conducir es de 16 años.',
+        }),
+      ),
     ),
     education: optional(educations),
     employment: optional(employments),
@@ -97,7 +112,7 @@ export function answer({ first, minAge }: Asked, today: Day) {
       v.partialCheck(
         [['dateBirth'], ['firstLicenseAge']],
         ({ dateBirth, firstLicenseAge }) => firstLicenseAge <= ageOn(dateBirth, today),
-        said({ en: 'That’s older than the driver is today' }),
+        said({ en: 'That’s older than the driver is today', es: 'El conductor aún no tiene esa edad' }),
       ),
       ['firstLicenseAge'],
     ),
@@ -138,12 +153,15 @@ function dateOfBirth(today: Day, minAge: ToldLimit | undefined) {
     if (!born.success) return said(born.issues[0].message)
     const age = ageOn(dayOf(born.output), today)
     if (age < licenseAge)
-      return said({ en: `Drivers have to be at least ${licenseAge}. Please check the date` })
+      return said({
+        en: `Drivers have to be at least ${licenseAge}. Please check the date`,
+        es: `Los conductores deben tener al menos ${licenseAge} años. Revise la fecha`,
+      })
     if (minAge && age < minAge.years) return said(minAge.message)
-    return age > oldest ? said({ en: 'Invalid year' }) : undefined
+    return age > oldest ? said({ en: 'Invalid year', es: 'Año no válido' }) : undefined
   }
   return v.pipe(
-    text(said({ en: 'Date of birth is required' })),
+    text(said({ en: 'Date of birth is required', es: 'Ingrese la fecha de nacimiento' })),
     v.check(
       typed => complaint(typed) === undefined,
       issue => complaint(issue.input, issue.lang)?.(issue) ?? '',
@@ -172,13 +190,22 @@ function more(driver: Driver): readonly AnswerPart[] {
   const { gender, maritalStatus, relation, dateBirth, education, employment, firstLicenseAge } = driver
   const [year, month, day] = dateBirth.split('-').map(Number)
   const parts = [
-    { label: { en: 'Related to you' }, text: relation === 'Insured' ? undefined : relations[relation] },
-    { label: { en: 'Birth date' }, text: alike(`${month}/${day}/${year}`) },
-    { label: { en: 'Gender' }, text: genders[gender] },
-    { label: { en: 'Marital status' }, text: maritalStatus && maritalStatuses[maritalStatus] },
-    { label: { en: 'Age at first license' }, text: alike(String(firstLicenseAge)) },
-    { label: { en: 'Education' }, text: education && educations[education] },
-    { label: { en: 'Employment' }, text: employment && employments[employment] },
+    {
+      label: { en: 'Related to you', es: 'Relación con usted' },
+      text: relation === 'Insured' ? undefined : relations[relation],
+    },
+    { label: { en: 'Birth date', es: 'Fecha de nacimiento' }, text: alike(`${month}/${day}/${year}`) },
+    { label: { en: 'Gender', es: 'Sexo' }, text: genders[gender] },
+    {
+      label: { en: 'Marital status', es: 'Estado civil' },
+      text: maritalStatus && maritalStatuses[maritalStatus],
+    },
+    {
+      label: { en: 'Age at first license', es: 'Edad de la primera licencia' },
+      text: alike(String(firstLicenseAge)),
+    },
+    { label: { en: 'Education', es: 'Nivel de estudios' }, text: education && educations[education] },
+    { label: { en: 'Employment', es: 'Situación laboral' }, text: employment && employments[employment] },
   ]
   return parts.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }]))
 }

@@ -28,6 +28,21 @@ const words = wordsIn({
     choose:
       'The policy will be in the first driver’s name. Once you choose, we’ll ask how the others are related to that person. Everyone else is still on the list.',
   },
+  es: {
+    age: years => `${years} años`,
+    aged: (name, years) => `${name}, ${years} años`,
+    none: 'Todavía no hay conductores en la lista.',
+    add: 'Agregar otro conductor',
+    addFirst: 'Agregar un conductor',
+    loss: 'Se cotizará sin este conductor. Puede volver a agregarlo cuando quiera.',
+    who: '¿Quién es ahora el primer conductor?',
+    choose:
+      'La póliza estará a nombre del primer conductor. Después de elegirlo se le preguntará qué relación tienen los demás con esa persona. Los demás siguen en la lista.',
+    tooYoung: least =>
+      `La póliza estará a nombre del primer conductor, así que esa persona debe tener al menos ${least} años. Agregue a alguien que los tenga. Los demás siguen en la lista.`,
+    other: 'Alguien que no está en la lista',
+    new: 'Agregar al primer conductor',
+  },
 })
 
 export const loadKind = () => import('./drivers.ts')

@@ -38,11 +38,18 @@ export function drivers(props: DriversCopy): ListStep {
     fields,
     answer,
     say: () => props.title,
-    empty: { en: 'Sorry. At least one driver needs to be specified.' },
+    empty: {
+      en: 'Sorry. At least one driver needs to be specified.',
+      es: 'Debe agregar al menos un conductor.',
+    },
     most: 10,
-    full: { en: 'I can quote up to 10 drivers at a time', we: 'We can quote up to 10 drivers at a time' },
+    full: {
+      en: 'I can quote up to 10 drivers at a time',
+      we: 'We can quote up to 10 drivers at a time',
+      es: 'Se pueden cotizar hasta 10 conductores a la vez',
+    },
     first: {
-      missing: { en: 'Please choose who the first driver is.' },
+      missing: { en: 'Please choose who the first driver is.', es: 'Elija quién es el primer conductor.' },
       refusal: ({ driver }, today) =>
         canBeFirst(ageOn((driver as Driver).dateBirth, today), firstMinAge)
           ? undefined

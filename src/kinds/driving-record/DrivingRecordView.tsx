@@ -1,4 +1,4 @@
-import { monthChoices } from '../../language/months.ts'
+import { monthChoices } from '../../language/days.ts'
 import { type Speech, spoken, type Told, told, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import rowStyles from '../../web/step/Rows.module.css'
@@ -27,10 +27,30 @@ const words = wordsIn({
     choose: 'Choose',
     unsure: 'Not sure',
   },
+  es: {
+    all: 'Incidentes',
+    one: (number, part) => `Incidente ${number}, ${part}`,
+    another: 'Otro más',
+    add: 'Agregar otro',
+    what: '¿Qué pasó?',
+    who: '¿Quién fue?',
+    month: 'Mes',
+    year: 'Año',
+    choose: 'Elija',
+    unsure: 'No lo recuerda',
+  },
 })
 
 /** The fields of a row, as the list of complaints names them. */
-const parts = wordsIn({ en: { incident: 'what happened', driver: 'who', month: 'month', year: 'year' } })
+const parts = wordsIn({
+  en: { incident: 'what happened', driver: 'who', month: 'month', year: 'year' },
+  es: {
+    incident: 'qué pasó',
+    driver: 'quién fue',
+    month: 'mes',
+    year: 'año',
+  },
+})
 
 export const loadKind = () => import('./driving-record.ts')
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { composed, type Text } from '../../language/text.ts'
+import { type Text, told } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { addYears, type Day } from '../../units/day.ts'
 import { listOf, type Message, oneOf, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -50,15 +51,21 @@ export interface DrivingRecordAnswer {
 
 export const fields: Fields = { incidents: { class: 'personal', form: 'groups' } }
 
-const noYear = said({ en: 'Please choose the year' })
-const noMonth = said({ en: 'Please choose a month, or leave it blank' })
+const noYear = said({ en: 'Please choose the year', es: 'Elija el año' })
+const noMonth = said({
+  en: 'Please choose a month, or leave it blank',
+  es: 'Elija un mes o déjelo en blanco',
+})
 
 type RecordProps = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
 
 /** Schema of the answer: at least one row, each complete but for its month; rows left blank stay open. */
 export function answer(props: RecordProps, today: Day) {
   const row = v.lazy(typed => (isBlankRow(typed, props.drivers.length) ? blank : rowSchema(props, today)))
-  const missing = said({ en: 'Please fill in one of these, or skip them all' })
+  const missing = said({
+    en: 'Please fill in one of these, or skip them all',
+    es: 'Complete al menos uno u omítalos todos',
+  })
   return v.object({
     incidents: v.pipe(
       v.optional(
@@ -68,6 +75,7 @@ export function answer(props: RecordProps, today: Day) {
           long: said({
             en: `I can take up to ${mostRows} of these`,
             we: `We can take up to ${mostRows} of these`,
+            es: `Se pueden anotar hasta ${mostRows}`,
           }),
         }),
         [],
@@ -88,8 +96,13 @@ function tooMany(incident: IncidentWord, most: number): Message {
   return most === 1
     ? said({
         en: `You said there was one ${incidentWords[incident].en}. If there were more, change that answer`,
+        es: `Según sus respuestas hubo un solo caso: ${incidentWords[incident].es}. Si hubo más, cambie esa respuesta`,
       })
-    : said({ en: `I can take up to ${most} of each kind`, we: `We can take up to ${most} of each kind` })
+    : said({
+        en: `I can take up to ${most} of each kind`,
+        we: `We can take up to ${most} of each kind`,
+        es: `Se pueden anotar hasta ${most} de cada tipo`,
+      })
 }
 
 const texts = v.object({
@@ -128,8 +141,8 @@ function rowSchema({ incidents, drivers }: RecordProps, today: Day) {
     noMonth,
   )
   const row = v.object({
-    incident: oneOf(kinds, said({ en: 'Please choose what happened' })),
-    driver: oneOf(who, said({ en: 'Please choose who it was' })),
+    incident: oneOf(kinds, said({ en: 'Please choose what happened', es: 'Elija qué pasó' })),
+    driver: oneOf(who, said({ en: 'Please choose who it was', es: 'Elija quién fue' })),
     year: v.pipe(whole(noYear, noYear), v.minValue(thisYear - years, noYear), v.maxValue(thisYear, noYear)),
     month: v.optional(month),
   })
@@ -169,15 +182,20 @@ function complaintAbout(
   { driver, today }: Bounds,
 ): Message | undefined {
   const first = `${year}-${String(month ?? 1).padStart(2, '0')}`
-  if (first > today.slice(0, 7)) return said({ en: 'That month is in the future. Please check it' })
+  if (first > today.slice(0, 7))
+    return said({ en: 'That month is in the future. Please check it', es: 'Ese mes aún no llega. Revíselo' })
   const on = dayCounted({ year, ...(month === undefined ? {} : { month }) }, today)
   if (on < addYears(today, -years))
     return said({
       en: `I only ask about the past ${years} years`,
       we: `We only ask about the past ${years} years`,
+      es: `Solo se pregunta por los últimos ${years} años`,
     })
   if (driver && on < addYears(driver.born, youngest))
-    return said({ en: `${driver.name} was under ${youngest} then. Please check who and when` })
+    return said({
+      en: `${driver.name} was under ${youngest} then. Please check who and when`,
+      es: `${driver.name} tenía menos de ${youngest} años. Revise quién fue y cuándo`,
+    })
   return undefined
 }
 
@@ -237,9 +255,10 @@ function noteOf(row: unknown): Text {
         (tell, speech) =>
           `${tell(incidentTitle(read.output.incident))}, ${monthInWords(read.output, speech)}`,
       )
-    : { en: 'Part of your household’s record' }
+    : { en: 'Part of your household’s record', es: 'Parte del historial de su hogar' }
   return {
     en: `${what.en}: I no longer count who it was and when, because your other answers have changed.`,
     we: `${what.en}: we no longer count who it was and when, because your other answers have changed.`,
+    es: `${told(what, 'es')}: ya no cuenta quién fue ni cuándo, porque cambiaron otras respuestas suyas.`,
   }
 }

@@ -1,15 +1,16 @@
 import { capitalized } from '../../language/letters.ts'
-import { composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 
 /** Single incidents, worded to follow "Ben: ". */
 export const incidentWords = {
-  AT_FAULT: { en: 'at-fault accident' },
-  NOT_AT_FAULT: { en: 'accident someone else caused' },
-  SPEEDING: { en: 'speeding ticket' },
-  OTHER_VIOLATION: { en: 'moving violation' },
-  DUI: { en: 'DUI or DWI' },
-  SUSPENDED: { en: 'suspended license' },
-  COMP_CLAIM: { en: 'theft, glass or weather claim' },
+  AT_FAULT: { en: 'at-fault accident', es: 'accidente con culpa' },
+  NOT_AT_FAULT: { en: 'accident someone else caused', es: 'accidente causado por otra persona' },
+  SPEEDING: { en: 'speeding ticket', es: 'multa por exceso de velocidad' },
+  OTHER_VIOLATION: { en: 'moving violation', es: 'infracción de tránsito' },
+  DUI: { en: 'DUI or DWI', es: 'DUI o DWI' },
+  SUSPENDED: { en: 'suspended license', es: 'licencia suspendida' },
+  COMP_CLAIM: { en: 'theft, glass or weather claim', es: 'reclamo por robo, cristales o mal tiempo' },
 } as const satisfies Readonly<Record<string, Text>>
 
 export type IncidentWord = keyof typeof incidentWords

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../../tests/rooms/kinds-view.ts'
-import { allTold } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { entries } from '../../lines/start.ts'
 import MobileZipView from './MobileZipView.tsx'
 

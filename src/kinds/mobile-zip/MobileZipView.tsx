@@ -7,7 +7,12 @@ import type { StartProps } from '../start/start.ts'
 import { lineOfPage } from './line-of-page.ts'
 import styles from './MobileZipView.module.css'
 
-const words = wordsIn({ en: { type: 'Type of insurance' } })
+const words = wordsIn({
+  en: { type: 'Type of insurance' },
+  es: {
+    type: 'Tipo de seguro',
+  },
+})
 
 export const loadKind = () => import('./mobile-zip.ts')
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { said } from '../../wizard/check.ts'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { zip } from '../address/address.ts'
@@ -17,8 +17,11 @@ export function answer(props: Lines) {
   return v.object({
     type: v.optional(v.pipe(v.unknown(), v.transform(lineOfPage), offered(props)), null),
     zipCode: zip(
-      said({ en: 'ZIP code is required.' }),
-      said({ en: 'This ZIP code format is not recognized' }),
+      said({ en: 'ZIP code is required.', es: 'Ingrese el código postal.' }),
+      said({
+        en: 'This ZIP code format is not recognized',
+        es: 'No se reconoce el formato de este código postal',
+      }),
     ),
     platform: v.optional(v.literal('mobile'), 'mobile'),
   })

@@ -27,10 +27,30 @@ const words = wordsIn({
     most: (pets: number) => `I can quote up to ${pets} pets at a time.`,
   },
   we: { most: pets => `We can quote up to ${pets} pets at a time.` },
+  es: {
+    all: 'Mascotas',
+    one: (number, part) => `Mascota ${number}, ${part}`,
+    first: (strong, pet) => sentence`${strong('Mascota 1:')} ${pet}`,
+    pet: number => `Mascota ${number}`,
+    kind: '¿Qué tipo de mascota es?',
+    choose: 'Elija',
+    born: '¿Cuándo nació? Basta con el mes, aunque sea aproximado.',
+    add: 'Agregar otra mascota',
+    remove: number => `Quitar la mascota ${number}`,
+    most: pets => `Se pueden cotizar hasta ${pets} mascotas a la vez.`,
+  },
 })
 
 /** The fields of a row, as the list of complaints names them. */
-const parts = wordsIn({ en: { pet: 'kind', month: 'month', day: 'day', year: 'year' } })
+const parts = wordsIn({
+  en: { pet: 'kind', month: 'month', day: 'day', year: 'year' },
+  es: {
+    pet: 'tipo',
+    month: 'mes',
+    day: 'día',
+    year: 'año',
+  },
+})
 
 export const loadKind = () => import('./pets.ts')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { accepted, complaints, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
 import { drawn } from '../../../tests/rooms/kinds-view.ts'
-import { allTold } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import PetsView, { nameOf } from './PetsView.tsx'
 import { pets } from './pets.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { monthAndYear } from '../../language/days.ts'
-import { alike, composed, saidBy, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike, composed, saidBy } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -43,6 +44,7 @@ export function answer<const Kind extends string>(props: Rules<Kind>, today: Day
   const long = said({
     en: `I can quote up to ${most} pets at a time`,
     we: `We can quote up to ${most} pets at a time`,
+    es: `Se pueden cotizar hasta ${most} mascotas a la vez`,
   })
   return v.object({
     pets: listOf(petSchema(props, today), { most: most - 1, missing: long, long }),
@@ -74,7 +76,7 @@ export function pets<const Kind extends string>(
     // Two cats are told apart by when they were born.
     say: ({ pets }) =>
       pets.length === 0
-        ? { en: 'None' }
+        ? { en: 'None', es: 'Ninguna' }
         : composed(tell => pets.map(one => `${tell(nameOf(one))}, ${tell(birthOf(one))}`).join('; ')),
     stillFits: (stored, today) => whatStillFits(props, { stored, today }),
   }
@@ -111,6 +113,7 @@ function whatStillFits<const Kind extends string>(
             {
               en: `I no longer count ${lost === 1 ? 'one' : lost} of your pets. Please check the list.`,
               we: `We no longer count ${lost === 1 ? 'one' : lost} of your pets. Please check the list.`,
+              es: `Ya no ${lost === 1 ? 'cuenta una' : `cuentan ${lost}`} de sus mascotas. Revise la lista.`,
             },
           ],
   }

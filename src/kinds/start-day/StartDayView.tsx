@@ -4,7 +4,12 @@ import { Field } from '../../web/ui/form/Field.tsx'
 import { useWords } from '../../web/words.ts'
 import type { StartDayProps } from './start-day.ts'
 
-const words = wordsIn({ en: { day: 'Start date' } })
+const words = wordsIn({
+  en: { day: 'Start date' },
+  es: {
+    day: 'Fecha de inicio',
+  },
+})
 
 export const loadKind = () => import('./start-day.ts')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
 import { drawn } from '../../../tests/rooms/kinds-view.ts'
-import { allTold } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import StartDayView from './StartDayView.tsx'
 import { startDay } from './start-day.ts'
 

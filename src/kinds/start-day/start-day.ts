@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longDay } from '../../language/days.ts'
-import { composed } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { addDays, type Day, isDay } from '../../units/day.ts'
 import { said, text } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -29,10 +29,19 @@ export function answer(_props: unknown, today: Day) {
   const { first_day, last_day } = daysFrom(today)
   return v.object({
     choice: v.pipe(
-      text(said({ en: 'Please choose a day' })),
-      v.custom<Day>(isDay, said({ en: 'Please enter a valid date' })),
-      v.check(day => day >= first_day, said({ en: 'Please choose tomorrow or a later day' })),
-      v.check(day => day <= last_day, said({ en: `Please choose a day within the next ${daysAhead} days` })),
+      text(said({ en: 'Please choose a day', es: 'Elija un día' })),
+      v.custom<Day>(isDay, said({ en: 'Please enter a valid date', es: 'Ingrese una fecha válida' })),
+      v.check(
+        day => day >= first_day,
+        said({ en: 'Please choose tomorrow or a later day', es: 'Elija mañana o un día posterior' }),
+      ),
+      v.check(
+        day => day <= last_day,
+        said({
+          en: `Please choose a day within the next ${daysAhead} days`,
+          es: `Elija un día dentro de los próximos ${daysAhead} días`,
+        }),
+      ),
     ),
   })
 }
@@ -42,11 +51,11 @@ function daysFrom(today: Day): Pick<StartDayProps, 'first_day' | 'last_day'> {
 }
 
 const often = [
-  [1, { en: 'Tomorrow' }],
-  [7, { en: 'In a week' }],
-  [14, { en: 'In two weeks' }],
-  [30, { en: 'In 30 days' }],
-  [daysAhead, { en: `In ${daysAhead} days` }],
+  [1, { en: 'Tomorrow', es: 'Mañana' }],
+  [7, { en: 'In a week', es: 'En una semana' }],
+  [14, { en: 'In two weeks', es: 'En dos semanas' }],
+  [30, { en: 'In 30 days', es: 'En 30 días' }],
+  [daysAhead, { en: `In ${daysAhead} days`, es: `En ${daysAhead} días` }],
 ] as const
 
 /** The day on which the policy begins, chosen beside the prices. */

@@ -7,7 +7,12 @@ import { LineIcon } from './LineIcon.tsx'
 import styles from './StartView.module.css'
 import type { StartProps } from './start.ts'
 
-const words = wordsIn({ en: { type: 'Type of insurance' } })
+const words = wordsIn({
+  en: { type: 'Type of insurance' },
+  es: {
+    type: 'Tipo de seguro',
+  },
+})
 
 export { loadDrawings } from './LineIcon.tsx'
 export const loadKind = () => import('./start.ts')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { zip } from '../address/address.ts'
@@ -39,8 +39,11 @@ export function answer(props: Pick<StartProps, 'partner'> & Lines) {
   const required = {
     type: offered(props),
     zipCode: zip(
-      said({ en: 'ZIP code required' }),
-      said({ en: 'Enter a valid 5-digit ZIP code and try again' }),
+      said({ en: 'ZIP code required', es: 'Ingrese el código postal' }),
+      said({
+        en: 'Enter a valid 5-digit ZIP code and try again',
+        es: 'Ingrese un código postal válido de 5 dígitos e intente de nuevo',
+      }),
     ),
   }
   return props.partner === undefined ? v.object(required) : v.object({ ...required, ...sentAlong })
@@ -55,7 +58,10 @@ const sentAlong = {
 /** The name of one of the lines on offer. */
 export function offered({ choices }: Lines) {
   const lines = choices.map(choice => choice.value)
-  const rules = v.pipe(v.unknown(), v.picklist(lines, said({ en: 'Please choose an insurance type.' })))
+  const rules = v.pipe(
+    v.unknown(),
+    v.picklist(lines, said({ en: 'Please choose an insurance type.', es: 'Elija un tipo de seguro.' })),
+  )
   return v.optional(rules, null)
 }
 

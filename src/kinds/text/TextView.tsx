@@ -8,7 +8,13 @@ import { useWords } from '../../web/words.ts'
 import { matching } from '../current-insurer/matching.ts'
 import type { TextProps } from './text.ts'
 
-const words = wordsIn({ en: { what: 'What’s this?', about: (label: string) => `About: ${label}` } })
+const words = wordsIn({
+  en: { what: 'What’s this?', about: (label: string) => `About: ${label}` },
+  es: {
+    what: '¿Qué es esto?',
+    about: label => `Acerca de: ${label}`,
+  },
+})
 
 export const loadKind = () => import('./text.ts')
 

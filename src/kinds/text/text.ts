@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
-import { composed, type Text as Words } from '../../language/text.ts'
+import type { Text as Words } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { said, text as typed } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -35,7 +36,7 @@ export interface Text {
 
 export const fields: Fields = { text: { class: 'personal' } }
 
-const nothing = said({ en: 'Please provide your input' })
+const nothing = said({ en: 'Please provide your input', es: 'Escriba una respuesta' })
 
 type Asked = Pick<TextProps, 'type' | 'prefix'> & {
   readonly range?: Omit<Range, 'message'> & { readonly message: Words | string }
@@ -52,7 +53,10 @@ export function answer({ type, range, prefix }: Asked, today: Day) {
     typed(nothing),
     v.transform(typed => typed.replace(/[\s,$]/g, '')),
     v.transform(typed => (prefix === '$' ? withoutCents(typed) : typed)),
-    v.regex(/^\d{1,9}$/, said({ en: 'Please enter a number, using digits only' })),
+    v.regex(
+      /^\d{1,9}$/,
+      said({ en: 'Please enter a number, using digits only', es: 'Ingrese un número, solo con dígitos' }),
+    ),
     v.check(fits, said(range?.message ?? '')),
     v.transform(digits => String(Number(digits))),
   )

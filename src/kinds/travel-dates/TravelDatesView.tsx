@@ -7,7 +7,14 @@ import styles from './TravelDatesView.module.css'
 import type { TravelDatesProps } from './travel-dates.ts'
 import { tripLength } from './trip-length.ts'
 
-const words = wordsIn({ en: { trip: 'Your trip', departure: 'Departure', return: 'Return' } })
+const words = wordsIn({
+  en: { trip: 'Your trip', departure: 'Departure', return: 'Return' },
+  es: {
+    trip: 'Su viaje',
+    departure: 'Salida',
+    return: 'Regreso',
+  },
+})
 
 export const loadKind = () => import('./travel-dates.ts')
 

@@ -28,15 +28,27 @@ export function answer(_props: unknown, today: Day) {
   const last = addYears(today, yearsAhead)
   const dates = v.object({
     departure_date: v.pipe(
-      day(said({ en: 'Departure date is required' })),
-      v.check(date => date >= today, said({ en: 'Please choose today or a later date' })),
-      v.check(date => date <= last, said({ en: 'Please choose a departure date within the next two years' })),
+      day(said({ en: 'Departure date is required', es: 'Ingrese la fecha de salida' })),
+      v.check(
+        date => date >= today,
+        said({ en: 'Please choose today or a later date', es: 'Elija hoy o una fecha posterior' }),
+      ),
+      v.check(
+        date => date <= last,
+        said({
+          en: 'Please choose a departure date within the next two years',
+          es: 'Elija una fecha de salida dentro de los próximos dos años',
+        }),
+      ),
     ),
     return_date: v.pipe(
-      day(said({ en: 'Return date is required' })),
+      day(said({ en: 'Return date is required', es: 'Ingrese la fecha de regreso' })),
       v.check(
         date => date <= addYears(last, 1),
-        said({ en: 'Please choose a return date within the next three years' }),
+        said({
+          en: 'Please choose a return date within the next three years',
+          es: 'Elija una fecha de regreso dentro de los próximos tres años',
+        }),
       ),
     ),
   })
@@ -46,7 +58,10 @@ export function answer(_props: unknown, today: Day) {
       v.partialCheck(
         [['departure_date'], ['return_date']],
         trip => trip.return_date >= trip.departure_date,
-        said({ en: 'Please choose a return date on or after your departure' }),
+        said({
+          en: 'Please choose a return date on or after your departure',
+          es: 'Elija una fecha de regreso que no sea anterior a la salida',
+        }),
       ),
       ['return_date'],
     ),
@@ -55,7 +70,7 @@ export function answer(_props: unknown, today: Day) {
 
 /** A calendar day as `YYYY-MM-DD`. */
 function day(empty: Message) {
-  const invalid = said({ en: 'Please enter a valid date' })
+  const invalid = said({ en: 'Please enter a valid date', es: 'Ingrese una fecha válida' })
   return v.pipe(text(empty), v.custom<Day>(isDay, invalid))
 }
 
@@ -67,6 +82,9 @@ export function travelDates(props: TravelDatesProps): Step<TravelDates, TravelDa
     props,
     fields,
     answer: daily(today => answer(props, today)),
-    say: ({ departure_date, return_date }) => ({ en: `${us(departure_date)} to ${us(return_date)}` }),
+    say: ({ departure_date, return_date }) => ({
+      en: `${us(departure_date)} to ${us(return_date)}`,
+      es: `${us(departure_date)} al ${us(return_date)}`,
+    }),
   }
 }

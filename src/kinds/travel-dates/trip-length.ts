@@ -7,19 +7,32 @@ export function tripLength(from: string, to: string): Text | null {
   if (!isDay(from) || !isDay(to) || to < from) return null
   // Both ends count: a trip that ends on the day it begins takes one day.
   const days = daysBetween(from, to) + 1
-  if (days <= 1) return { en: 'A day trip.' }
-  if (days < 7) return { en: `${days} days. A short getaway.` }
-  if (days < 30) return { en: `${about(days, 7, 'week')} away. A nice long trip.` }
-  const length = `${about(days, 30, 'month')} away.`
+  if (days <= 1) return { en: 'A day trip.', es: 'Un viaje de un día.' }
+  if (days < 7) return { en: `${days} days. A short getaway.`, es: `${days} días. Una escapada corta.` }
+  if (days < 30) {
+    const weeks = about(days, 'week')
+    return { en: `${weeks.en} away. A nice long trip.`, es: `${weeks.es}. Un buen viaje, bastante largo.` }
+  }
+  const months = about(days, 'month')
   return {
-    en: `${length} I’ll look for insurers that cover a trip this long.`,
-    we: `${length} We’ll look for insurers that cover a trip this long.`,
+    en: `${months.en} away. I’ll look for insurers that cover a trip this long.`,
+    we: `${months.en} away. We’ll look for insurers that cover a trip this long.`,
+    es: `${months.es}. Se buscarán aseguradoras que cubran un viaje tan largo.`,
   }
 }
 
+const units = {
+  week: { days: 7, one: 'semana', many: 'semanas' },
+  month: { days: 30, one: 'mes', many: 'meses' },
+}
+
 /** "2 weeks", or "about 2 weeks" when the days do not come out even. */
-function about(days: number, unit: number, name: string): string {
-  const count = Math.round(days / unit)
-  const even = days % unit === 0 ? '' : 'About '
-  return `${even}${counted(count, name)}`
+function about(days: number, name: keyof typeof units) {
+  const unit = units[name]
+  const count = Math.round(days / unit.days)
+  const isEven = days % unit.days === 0
+  return {
+    en: `${isEven ? '' : 'About '}${counted(count, name)}`,
+    es: `${isEven ? '' : 'Alrededor de '}${count} ${count === 1 ? unit.one : unit.many}`,
+  }
 }

@@ -24,9 +24,27 @@ const words = wordsIn({
     keep: 'Keep',
     loss: 'What you typed about this traveler will be cleared. You can add them back any time.',
   },
+  es: {
+    first: 'Primer viajero',
+    other: number => `Viajero ${number}`,
+    yyyy: 'AAAA',
+    add: 'Agregar un viajero',
+    remove: 'Quitar',
+    removeOne: traveler => `Quitar ${uncapitalized(traveler)}`,
+    sure: '¿Quitar a este viajero?',
+    keep: 'Conservar',
+    loss: 'Se borrará lo que escribió sobre este viajero. Puede volver a agregarlo cuando quiera.',
+  },
 })
 
-const labels = wordsIn({ en: { first_name: 'First name', last_name: 'Last name', dob_year: 'Birth year' } })
+const labels = wordsIn({
+  en: { first_name: 'First name', last_name: 'Last name', dob_year: 'Birth year' },
+  es: {
+    first_name: 'Nombre',
+    last_name: 'Apellido',
+    dob_year: 'Año de nacimiento',
+  },
+})
 
 export const loadKind = () => import('./travelers.ts')
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { listOf, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -33,23 +33,32 @@ const ageSpan = 150
 /** Schema of the answer; `today` bounds the birth years. */
 export function answer({ most }: Pick<TravelersProps, 'most'>, today: Day) {
   const thisYear = Number(today.slice(0, 4))
-  const wrong = said({ en: `Please enter a year from ${thisYear - ageSpan} to ${thisYear}` })
+  const wrong = said({
+    en: `Please enter a year from ${thisYear - ageSpan} to ${thisYear}`,
+    es: `Ingrese un año de ${thisYear - ageSpan} a ${thisYear}`,
+  })
   const traveler = v.optional(
     v.object(
       {
         first_name: personName(),
         last_name: personName(),
         dob_year: v.pipe(
-          whole(said({ en: 'Birth year is required' }), wrong),
+          whole(said({ en: 'Birth year is required', es: 'Ingrese el año de nacimiento' }), wrong),
           v.minValue(thisYear - ageSpan, wrong),
           v.maxValue(thisYear, wrong),
         ),
       },
-      said({ en: 'Please enter this traveler’s name and birth year' }),
+      said({
+        en: 'Please enter this traveler’s name and birth year',
+        es: 'Ingrese el nombre y el año de nacimiento de este viajero',
+      }),
     ),
     {},
   )
-  const tooMany = said({ en: `Please list no more than ${most} travelers` })
+  const tooMany = said({
+    en: `Please list no more than ${most} travelers`,
+    es: `Anote ${most} viajeros como máximo`,
+  })
   const other = v.lazy(row => (isBlank(row) ? blank : traveler))
   const others = listOf(other, { most: most - 1, missing: tooMany, long: tooMany })
   return v.object({
@@ -79,7 +88,7 @@ export function travelers(props: TravelersProps): Step<Travelers, TravelersProps
   const more = ({ traveler, others }: Travelers) =>
     [traveler, ...others].map(({ first_name, last_name, dob_year }) => ({
       label: alike(`${first_name} ${last_name}`),
-      text: { en: `born in ${dob_year}` },
+      text: { en: `born in ${dob_year}`, es: `nació en ${dob_year}` },
     }))
   return { kind: 'travelers', props, fields, answer: daily(today => answer(props, today)), say, more }
 }

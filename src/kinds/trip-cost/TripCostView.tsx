@@ -4,7 +4,12 @@ import { AmountField } from '../../web/ui/form/AmountField.tsx'
 import { useWords } from '../../web/words.ts'
 import type { TripCostProps } from './trip-cost.ts'
 
-const words = wordsIn({ en: { cost: 'Trip cost' } })
+const words = wordsIn({
+  en: { cost: 'Trip cost' },
+  es: {
+    cost: 'Costo del viaje',
+  },
+})
 
 export const loadKind = () => import('./trip-cost.ts')
 

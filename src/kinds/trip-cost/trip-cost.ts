@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wholeDollars } from '../../language/money.ts'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { said, text } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
@@ -16,7 +16,7 @@ export interface TripCost {
 
 export const fields: Fields = { trip_cost: { class: 'personal' } }
 
-const nothing = said({ en: 'Please provide your trip cost.' })
+const nothing = said({ en: 'Please provide your trip cost.', es: 'Ingrese el costo de su viaje.' })
 
 /** Schema of the answer. Thousands commas and a dollar sign are removed, cents are rounded up. */
 export function answer({ most }: Pick<TripCostProps, 'most'>) {
@@ -25,9 +25,21 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
     v.transform(value => (typeof value === 'number' ? String(value) : value)),
     text(nothing),
     v.transform(typed => typed.replace(/[\s,$]/g, '')),
-    v.regex(/^\d{1,9}(?:\.\d{0,2})?$/, said({ en: 'Please enter an amount in dollars, like 2500' })),
+    v.regex(
+      /^\d{1,9}(?:\.\d{0,2})?$/,
+      said({
+        en: 'Please enter an amount in dollars, like 2500',
+        es: 'Ingrese un monto en dólares, como 2500',
+      }),
+    ),
     v.transform(dollars => Math.ceil(Number(dollars))),
-    v.maxValue(most, said({ en: `Please enter at most ${wholeDollars(most)}` })),
+    v.maxValue(
+      most,
+      said({
+        en: `Please enter at most ${wholeDollars(most)}`,
+        es: `Ingrese ${wholeDollars(most)} como máximo`,
+      }),
+    ),
   )
   return v.object({ trip_cost: v.optional(cost, null) })
 }

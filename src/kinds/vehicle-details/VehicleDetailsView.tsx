@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { allTold, wordsIn } from '../../language/text.ts'
+import { wordsIn } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { type DecodedVin, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Field } from '../../web/ui/form/Field.tsx'
@@ -21,6 +22,14 @@ const words = wordsIn({
     usage: 'What do you use it for?',
     miles: 'Miles per day',
     roughly: 'On a day you drive it. A rough guess is fine.',
+  },
+  es: {
+    other: (car, chosen) =>
+      `Este VIN es de un ${car}, pero usted eligió un ${chosen}. Revise ambos. Si están bien, siga adelante.`,
+    ownership: '¿Es propio, financiado o arrendado?',
+    usage: '¿Para qué lo usa?',
+    miles: 'Millas por día',
+    roughly: 'En un día en que lo maneja. Basta un cálculo aproximado.',
   },
 })
 

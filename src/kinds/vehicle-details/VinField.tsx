@@ -12,6 +12,12 @@ const words = wordsIn({
     where: 'It’s on your registration and insurance card. The first 10 of its 17 characters are enough.',
     wrong: 'This VIN doesn’t add up, so a character may be off. Please check it once more.',
   },
+  es: {
+    vin: 'VIN',
+    where:
+      'Está en el registro del auto y en la tarjeta del seguro. Bastan los primeros 10 de sus 17 caracteres.',
+    wrong: 'Este VIN no cuadra. Quizás un carácter esté mal. Revíselo una vez más.',
+  },
 })
 
 interface VinFieldProps {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { composed } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { oneOf, said, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
@@ -29,23 +29,29 @@ export const fields: Fields = {
   uuid: { class: 'plain' },
 }
 
-const vinMessage = said({ en: 'VIN is incorrect' })
-const mileageMessage = said({ en: 'Please enter a whole number of miles, from 1 to 9999' })
+const vinMessage = said({ en: 'VIN is incorrect', es: 'El VIN no es correcto' })
+const mileageMessage = said({
+  en: 'Please enter a whole number of miles, from 1 to 9999',
+  es: 'Ingrese un número entero de millas, de 1 a 9999',
+})
 
 /** Schema of the answer. A VIN may be cut off after its tenth character; blanks and lowercase letters are accepted. */
 export function answer() {
   const vin = v.pipe(
-    text(said({ en: 'VIN is required' })),
+    text(said({ en: 'VIN is required', es: 'Ingrese el VIN' })),
     v.transform(plainVin),
     v.minLength(10, vinMessage),
     v.regex(/^[A-HJ-NPR-Z0-9]{0,17}$/, vinMessage),
   )
   return v.object({
     vin,
-    ownership: oneOf(keysOf(ownerships), said({ en: 'Ownership is required' })),
-    usage: oneOf(keysOf(usages), said({ en: 'Usage is required' })),
+    ownership: oneOf(
+      keysOf(ownerships),
+      said({ en: 'Ownership is required', es: 'Indique si es propio, financiado o arrendado' }),
+    ),
+    usage: oneOf(keysOf(usages), said({ en: 'Usage is required', es: 'Elija para qué se usa' })),
     daily_mileage: v.pipe(
-      whole(said({ en: 'Daily mileage is required' }), mileageMessage),
+      whole(said({ en: 'Daily mileage is required', es: 'Ingrese las millas por día' }), mileageMessage),
       v.minValue(1, mileageMessage),
       v.maxValue(9999, mileageMessage),
     ),
@@ -56,13 +62,16 @@ export function answer() {
 export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails, VehicleDetailsProps> {
   const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
     composed(tell => {
-      const miles = tell({ en: `${daily_mileage} miles a day` })
+      const miles = tell({
+        en: `${daily_mileage} miles a day`,
+        es: `${daily_mileage} ${daily_mileage === 1 ? 'milla' : 'millas'} al día`,
+      })
       return `${tell(ownerships[ownership])}, ${tell(shortUsages[usage])}, ${miles}`
     })
   const schema = answer()
   // Enough to recognize it by.
   const more = ({ vin }: VehicleDetails) => [
-    { label: { en: 'VIN' }, text: { en: `ends in ${vin.slice(-4)}` } },
+    { label: alike('VIN'), text: { en: `ends in ${vin.slice(-4)}`, es: `termina en ${vin.slice(-4)}` } },
   ]
   return { kind: 'vehicle-details', props, fields, answer: () => schema, say, more }
 }

@@ -17,6 +17,14 @@ const words = wordsIn({
     model: 'Failed to load models. Please try again.',
     again: 'Try again',
   },
+  es: {
+    busy: 'Un momento…',
+    choose: 'Elija',
+    unlisted: 'El auto no está en la lista',
+    make: 'No se pudieron cargar las marcas. Intente de nuevo.',
+    model: 'No se pudieron cargar los modelos. Intente de nuevo.',
+    again: 'Intentar de nuevo',
+  },
 })
 
 interface ListedSelectProps {

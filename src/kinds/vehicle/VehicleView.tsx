@@ -23,6 +23,16 @@ const words = wordsIn({
     makeFirst: 'Choose the make first',
     list: 'Choose from the list',
   },
+  es: {
+    car: 'Auto',
+    year: 'Año',
+    make: 'Marca',
+    model: 'Modelo',
+    choose: 'Elija',
+    yearFirst: 'Elija primero el año',
+    makeFirst: 'Elija primero la marca',
+    list: 'Elegir de la lista',
+  },
 })
 
 export const loadKind = () => import('./vehicle.ts')

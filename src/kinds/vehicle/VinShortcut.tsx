@@ -27,6 +27,14 @@ const words = wordsIn({
     unknown: 'We couldn’t find a car with this VIN. Please check it, or choose the car below.',
     failed: 'We couldn’t look up the VIN just now. Try again, or choose the car below.',
   },
+  es: {
+    offer: '¿Tiene el VIN a la mano? Con él se completa el resto.',
+    fill: 'Completar los datos del auto',
+    filled: 'Los datos de su auto ya están abajo. Revise que sean correctos.',
+    tooShort: 'Se necesitan al menos los primeros 10 caracteres del VIN.',
+    unknown: 'No se encontró ningún auto con este VIN. Revíselo o elija el auto abajo.',
+    failed: 'En este momento no se puede consultar el VIN. Intente de nuevo o elija el auto abajo.',
+  },
 })
 
 interface VinShortcutProps {

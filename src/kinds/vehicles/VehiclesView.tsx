@@ -13,6 +13,13 @@ const words = wordsIn({
     loss: 'I’ll quote without this car. You can add it back any time.',
   },
   we: { loss: 'We’ll quote without this car. You can add it back any time.' },
+  es: {
+    vin: end => `VIN que termina en ${end}`,
+    none: 'Todavía no hay autos en la lista.',
+    add: 'Agregar otro auto',
+    addFirst: 'Agregar un auto',
+    loss: 'Se cotizará sin este auto. Puede volver a agregarlo cuando quiera.',
+  },
 })
 
 export const loadKind = () => import('./vehicles.ts')

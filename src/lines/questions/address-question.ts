@@ -1,5 +1,6 @@
 import { type AddressProps, address } from '../../kinds/address/address.ts'
-import { composed } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { type Ask, Line } from '../../wizard/line.ts'
 
 /**
@@ -11,12 +12,15 @@ export function withMapsService<Name extends string>(
   service: string | undefined,
 ): Line<Name> {
   if (service === undefined) return line
-  const sees = ` ${service} sees what you type here, so it can suggest addresses.`
+  const sees: Text = {
+    en: `${service} sees what you type here, so it can suggest addresses.`,
+    es: `${service} ve lo que usted escribe aquí, para poder sugerirle direcciones.`,
+  }
   const stages = line.stages.map(stage => {
     const props = stage.type === 'ask' ? addressIn(stage) : null
     if (!props || stage.type !== 'ask') return stage
     const { privacyInfo } = props
-    const disclosed = privacyInfo && { privacyInfo: composed(tell => `${tell(privacyInfo)}${sees}`) }
+    const disclosed = privacyInfo && { privacyInfo: composed(tell => `${tell(privacyInfo)} ${tell(sees)}`) }
     return { ...stage, step: address({ ...props, ...disclosed }) }
   })
   return new Line(line.name, { ...line, stages })

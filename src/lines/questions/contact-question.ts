@@ -50,20 +50,26 @@ function purposeOfCode(to: string | undefined): Text {
     ? {
         en: 'I keep it with your answers. It doesn’t change your price.',
         we: 'We keep it with your answers. It doesn’t change your price.',
+        es: 'Se guarda con sus respuestas. No cambia su precio.',
       }
-    : { en: `If you ask ${to} to contact you, they get the code too. It doesn’t change your price.` }
+    : {
+        en: `If you ask ${to} to contact you, they get the code too. It doesn’t change your price.`,
+        es: `Si le pide a ${to} que se comunique con usted, también recibe el código. No cambia su precio.`,
+      }
 }
 
 /** The disclosure that a visitor reads before giving an address. It is stored as the text that the visitor was shown. */
 function disclosureTo(to: string, { names = false }: ContactProps) {
-  const person = names ? 'your name, ' : ''
+  const [person, persona] = names ? ['your name, ', 'su nombre, '] : ['', '']
   return {
     lead_disclosure: {
       en: `${to} gets the email address you enter here, along with ${person}the type of insurance, your state, your ZIP code and your quote number. They may email you about this quote. This doesn’t happen if your browser asks not to be tracked.`,
+      es: `${to} recibe el correo electrónico que escriba aquí, junto con ${persona}el tipo de seguro, su estado, su código postal y el número de su cotización. Es posible que le envíe correos sobre esta cotización. Esto no ocurre si su navegador pide que no se le rastree.`,
     },
     privacyInfo: {
       en: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is encrypted with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. I don’t ask for a phone number on this page.`,
       we: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is encrypted with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. We don’t ask for a phone number on this page.`,
+      es: `${names ? 'Las aseguradoras necesitan un nombre para cotizar. ' : ''}Su correo electrónico se cifra junto con sus respuestas. Se usa para lo que usted pide aquí, y ${to} lo recibe, como dice esta página. En esta página no se pide un número de teléfono.`,
     },
   }
 }

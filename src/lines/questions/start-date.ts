@@ -5,14 +5,18 @@ import type { Day } from '../../units/day.ts'
 export function startDate({ today }: { readonly today: Day }) {
   return startDay(
     {
-      title: { en: 'When should your policy start?' },
-      short: { en: 'Start date' },
-      action: { en: 'Update my prices' },
-      skipLabel: { en: 'Tomorrow' },
-      privacyShort: { en: 'Choose the day your current policy ends, so there’s no gap.' },
+      title: { en: 'When should your policy start?', es: '¿Cuándo debe empezar su póliza?' },
+      short: { en: 'Start date', es: 'Fecha de inicio' },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      skipLabel: { en: 'Tomorrow', es: 'Mañana' },
+      privacyShort: {
+        en: 'Choose the day your current policy ends, so there’s no gap.',
+        es: 'Elija el día en que termina su póliza actual, para que no haya interrupción.',
+      },
       privacyInfo: {
         en: 'Until you choose, prices are for a policy that starts tomorrow. Rates can change from day to day, and so can your age, so I ask every insurer about your date.',
         we: 'Until you choose, prices are for a policy that starts tomorrow. Rates can change from day to day, and so can your age, so we ask every insurer about your date.',
+        es: 'Mientras no elija, los precios son para una póliza que empieza mañana. Las tarifas pueden cambiar de un día para otro, y su edad también, así que su fecha se consulta con cada aseguradora.',
       },
     },
     today,

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Community } from '../../communities/community.ts'
 import { lines, linesOf } from '../../lines/index.ts'
-import type { Article } from '../../texts/read-articles.ts'
+import type { ArticlesIn } from '../../texts/read-articles.ts'
 import type { Day } from '../../units/day.ts'
 import { askAgainBy } from '../asking/ask-again.ts'
 import { makeCallCarrier } from '../asking/call-carrier.ts'
@@ -56,7 +56,7 @@ export interface ServicesOptions {
   readonly config: Config
   readonly carriers: readonly Carrier[]
   readonly resources: Resources
-  readonly articles: readonly Article[]
+  readonly articles: ArticlesIn
   readonly communities: readonly Community[]
   readonly log: Log
   readonly today: () => Day

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../../carriers/carrier.ts'
+import { inEach } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { buildApp } from '../http/app.ts'
-import { factsOf, withOwnPages } from '../http/pages/document/facts.ts'
+import { factsIn, withOwnPages } from '../http/pages/document/facts.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import type { Log } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
@@ -48,9 +49,14 @@ export async function openService({
   restMs,
 }: ServiceOptions): Promise<Service> {
   const communities = openCommunities(config)
-  const facts = factsOf(panel, config)
-  const { articles, doubts } = openArticles({ config, carriers: panel, facts })
-  for (const doubt of doubts) log('text-in-doubt', { ...doubt })
+  const known = factsIn(panel, config)
+  const read = await inEach(known, async facts => openArticles({ config, carriers: panel, facts }))
+  for (const doubt of [...read.en.doubts, ...(read.es?.doubts ?? [])]) log('text-in-doubt', { ...doubt })
+  const articles = await inEach(read, async one => one.articles)
+  const facts = {
+    en: withOwnPages(known.en, articles.en),
+    ...(known.es && articles.es && { es: withOwnPages(known.es, articles.es) }),
+  }
   const resources = await openResources(config, log)
   const { database, keys, ready, stopping } = resources
   scheduleWords({ db: database.work, words: wordsOf(panel), signal: stopping.signal, log })
@@ -61,7 +67,7 @@ export async function openService({
   const app = await buildApp({
     config,
     carriers: services.carriers,
-    facts: withOwnPages(facts, articles),
+    facts,
     log,
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,

@@ -53,7 +53,7 @@ function doorAt({ mailboxes = 0, mostAnHour = 1_000, written = new Set<string>()
       const answers = Object.fromEntries(Array.from({ length: 10 }, (_, nth) => [`answer${nth}`, {}]))
       const createdAt = new Date(now - tookMs)
       const quote = { id: 'q1', visitor: Buffer.alloc(32, 1), createdAt, answers, notes: {} }
-      const sender = { address: '203.0.113.1', proof, hasScripts, optsOut: false }
+      const sender = { address: '203.0.113.1', proof, hasScripts, language: 'en' as const, optsOut: false }
       return admit({ quote, sender, today, to, isProved })
     },
   }

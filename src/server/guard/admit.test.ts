@@ -57,7 +57,11 @@ function guardAt({
       optsOut = false,
     } = {}) {
       const quote = { id: 'q1', visitor, createdAt: new Date(now - tookMs), answers, notes }
-      return admit({ quote, today, sender: { address: '203.0.113.1', proof, hasScripts, optsOut } })
+      return admit({
+        quote,
+        today,
+        sender: { address: '203.0.113.1', proof, hasScripts, language: 'en' as const, optsOut },
+      })
     },
   }
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { hasDemoAds } from '../../carriers/ad-networks.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
-import type { SiteFacts } from '../../contract/page.ts'
+import type { FactsIn } from '../../contract/page.ts'
 import { sharePicturePath } from '../../site/site.ts'
 import { AppError } from '../errors.ts'
 import type { LimitRequest } from '../guard/limit-requests.ts'
@@ -32,6 +32,7 @@ import { placeRedirects, withinSite } from './plugins/base-path.ts'
 import { cookieTermsOf } from './plugins/cookie-terms.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
+import { inLanguage, languagesOf, leadToLanguages, speakLanguages } from './plugins/languages.ts'
 import { logos } from './plugins/logos.ts'
 import { carrierCallbacks } from './plugins/machines/carrier-callbacks.ts'
 import { forMachines } from './plugins/machines/for-machines.ts'
@@ -58,8 +59,8 @@ interface Build {
   readonly config: Config
   readonly services: Services
   readonly carriers: readonly Carrier[]
-  /** Facts about the service, the same on every page. */
-  readonly facts: SiteFacts
+  /** Facts about the service, the same on every page of a language. */
+  readonly facts: FactsIn
   /** Keys that sign and verify visitors' ids and tokens; the same on every node. */
   readonly visitorKeys: readonly [Buffer, ...Buffer[]]
   /** Whether the database answers. */
@@ -90,6 +91,8 @@ export async function buildApp({
 }: Build): Promise<FastifyInstance> {
   const secure = config.origins[0].startsWith('https:')
   const cookies = cookieTermsOf(config)
+  const languages = languagesOf(config.site)
+  const within = (asked: string) => withinSite(config.basePath, asked)
   const headers = securityHeadersOf({ hsts: secure ? config.hsts : undefined })
   const app = Fastify({
     loggerInstance: serverLogger(log),
@@ -103,7 +106,7 @@ export async function buildApp({
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    rewriteUrl: ({ url = '/' }) => withinSite(config.basePath, url),
+    rewriteUrl: ({ url = '/' }) => inLanguage(within(url), languages).path,
     routerOptions: { maxParamLength: 100 },
     // A malformed address reaches no route, and Fastify's own message would repeat it.
     frameworkErrors: (_error, request, reply) => {
@@ -113,11 +116,11 @@ export async function buildApp({
         return reply.redirect(`${config.basePath}/start`, 303)
       sendError(new AppError('bad-request'), request, reply)
     },
-    clientErrorHandler: answerUnreadable(headers, facts.speech),
+    clientErrorHandler: answerUnreadable(headers, facts.en.speech),
     // A request in flight when the service stops is still answered by its handler.
     return503OnClosing: false,
   })
-  app.decorate('speech', facts.speech)
+  speakLanguages(app, { site: config.site, withinSite: within })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not-found'), request, reply))
   const guard = forgeryGuard(config.origins)
@@ -132,6 +135,7 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
   await identifyVisitors(app, { keys: visitorKeys, cookies, days: config.site.retentionDays })
+  leadToLanguages(app, { site: config.site, cookies })
   warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
   if (limitRequest) limitRequests(app, limitRequest)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
@@ -150,7 +154,7 @@ export async function buildApp({
     site: config.site,
     origin: config.siteAddress,
     lines: services.lines,
-    articles: services.articles,
+    articles: services.articles.en,
     communities: services.communities.all,
   })
   if (config.turnstile) hostedChallenge(app, { turnstile: config.turnstile, framedBy: config.framedBy })
@@ -200,6 +204,7 @@ export async function buildApp({
 
 function lookOf({ site: { theme, sharePicture }, siteAddress }: Config): Look {
   return {
+    siteAddress,
     ...(theme ? { theme } : {}),
     ...(sharePicture ? { sharePicture: `${siteAddress}${sharePicturePath}` } : {}),
   }

@@ -11,7 +11,7 @@ export function whoOf({ visitor, isCounted, isShared }: FastifyRequest): Who {
 
 /** The sender of a request: the client's address from trusted proxies, or else the connection's own. */
 export function senderOf(
-  { ip, headers, isCounted }: FastifyRequest,
+  { ip, headers, isCounted, language }: FastifyRequest,
   { hasScripts }: Pick<Sender, 'hasScripts'>,
 ): Sender {
   const proof = headers[proofHeader]
@@ -19,6 +19,7 @@ export function senderOf(
     address: addressKey(ip),
     proof: typeof proof === 'string' ? proof : undefined,
     hasScripts,
+    language,
     optsOut: !isCounted,
   }
 }

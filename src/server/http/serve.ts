@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../contract/call.ts'
-import type { Speech } from '../../language/text.ts'
+import type { Language, Speech } from '../../language/text.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import { tellFailure } from '../failures.ts'
 import type { Sender } from '../journey/quoting/admit.ts'
@@ -12,13 +12,6 @@ import type { Visitor } from './plugins/visitor.ts'
 import { senderOf, whoOf } from './sender.ts'
 import { tellFail } from './wire/tell-failure.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** How the site speaks to its visitors. */
-    speech: Speech
-  }
-}
-
 /** What a handler gets from a request. */
 export interface CallRequest<Ask> {
   readonly ask: Ask
@@ -28,6 +21,7 @@ export interface CallRequest<Ask> {
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
   readonly sender: Sender
+  readonly language: Language
   /** How the reply speaks. */
   readonly speech: Speech
   /** Gives this browser a new id. */
@@ -66,7 +60,8 @@ export function serve<Ask, Reply extends object>(
         visitor: request.visitor,
         who: whoOf(request),
         sender: senderOf(request, { hasScripts: true }),
-        speech: app.speech,
+        language: request.language,
+        speech: request.speech,
         key,
         renew,
         signal,
@@ -112,7 +107,7 @@ export function failure(error: AppError, speech: Speech, request?: string) {
 
 /** Turns anything that a call's handler threw into an error reply. An unexpected cause is logged, never sent. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { speech } = request.server
+  const { speech } = request
   if (thrown instanceof Fail) {
     return reply.code(200).send({ status: 'Fail', reason: tellFail(thrown, speech) })
   }

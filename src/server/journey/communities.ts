@@ -1,5 +1,5 @@
 import type { CommunityPage, ListedCommunity } from '../../contract/community.ts'
-import type { Untold } from '../../language/text.ts'
+import type { Text, Untold } from '../../language/text.ts'
 import type { TellIn } from '../../sentences/tell.ts'
 import type { Period } from '../../units/period.ts'
 import type { OfferView } from '../results/offer-view.ts'
@@ -13,7 +13,9 @@ export interface SampleOffer {
 }
 
 /** The page of a community, its prices as values, the best first. */
-export interface MadeCommunity extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant' | 'questions'> {
+export interface MadeCommunity
+  extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant' | 'questions' | 'description'> {
+  readonly description: Text
   readonly tenant: readonly Untold<CommunityPage['tenant'][number], 'label' | 'answer'>[]
   readonly questions: readonly Untold<CommunityPage['questions'][number], 'question' | 'answer'>[]
   readonly offers: readonly SampleOffer[]

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
 import type { Site } from '../../site/site.ts'
-import type { Article } from '../../texts/read-articles.ts'
+import type { ArticlesIn } from '../../texts/read-articles.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
@@ -93,7 +93,7 @@ export interface Services {
   readonly tellerOf: TellerOf
   readonly communities: Communities
   /** The text pages of the site. */
-  readonly articles: readonly Article[]
+  readonly articles: ArticlesIn
   readonly loadAds: LoadAds
   readonly maps: Maps
   /** The questions that carriers over a wire were sent. */

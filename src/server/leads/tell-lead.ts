@@ -1,4 +1,4 @@
-import { allTold } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import type { Lines } from '../../lines/index.ts'
 import { amountOf } from '../../units/cents.ts'
 import type { Period } from '../../units/period.ts'

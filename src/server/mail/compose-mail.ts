@@ -1,3 +1,4 @@
+import { pathIn } from '../../language/paths.ts'
 import { speechIn } from '../../language/text.ts'
 import type { Site } from '../../site/site.ts'
 import { addDays } from '../../units/day.ts'
@@ -71,7 +72,7 @@ export function composeMailBy({
       startsOn,
       dueCents,
     }
-    const links = { open: `${origin}/open#t=${token}&to=order`, stop }
+    const links = { open: `${origin}${pathIn[quote.language]}/open#t=${token}&to=order`, stop }
     return {
       ...addressed,
       ...orderLetter({ sender, speech: speechIn(quote.language, sender), order: said, links }),
@@ -85,7 +86,7 @@ export function composeMailBy({
     const { to, token, before = {} } = letter
     // Mail about an order is due, whoever wants no other.
     if (mail.kind !== 'order' && (await outbox.isSuppressed(to))) return 'unwanted'
-    const own = { quoteId: quote.id, mailbox: hashes.of(to) }
+    const own = { quoteId: quote.id, mailbox: hashes.of(to), language: quote.language }
     const stop = linkOf('stop', own)
     const addressed = { id: mail.id, to }
     const speech = speechIn(quote.language, sender)
@@ -98,12 +99,12 @@ export function composeMailBy({
     const view = viewResults(carriers, finished)
     if (view.isQuoting) return { waitSeconds: whileQuotingSeconds }
     // The token is in the fragment, which no server and no log sees.
-    const open = `${origin}/open#t=${token}`
+    const open = `${origin}${pathIn[quote.language]}/open#t=${token}`
     if (mail.kind === 'changes') {
       const mailbox = await watches.mailboxOf(quote.id)
       // While the mail waited, its reader ended the watch, or it went over to another mailbox.
       if (!mailbox || !hashes.all(to).some(name => name.equals(mailbox))) return 'unwanted'
-      const links = { open, unwatch: linkOf('unwatch', { quoteId: quote.id, mailbox }), stop }
+      const links = { open, unwatch: linkOf('unwatch', { ...own, mailbox }), stop }
       const written = changesLetter({ sender, speech, view, before, links })
       return written && { ...addressed, ...written }
     }

@@ -21,7 +21,10 @@ interface Letter {
 }
 
 /** The text of the link by which a reader ends all mail, in every letter that may be stopped. */
-export const stopText: Text = { en: 'Unsubscribe from all email' }
+export const stopText: Text = {
+  en: 'Unsubscribe from all email',
+  es: 'Dejar de recibir todo correo',
+}
 
 /** The headers by which mail programs unsubscribe with one press (RFC 8058), at the address of a button. */
 export function unsubscribedBy(url: string): Readonly<Record<string, string>> {

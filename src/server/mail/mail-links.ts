@@ -1,3 +1,5 @@
+import { pathIn } from '../../language/paths.ts'
+import type { Language } from '../../language/text.ts'
 import type { MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
 import type { PriceWatches } from '../store/rows/mailing/price-watches.ts'
 import type { SignedTokens } from './signed-tokens.ts'
@@ -15,13 +17,15 @@ interface MailOf {
   readonly quoteId: string
   /** The name of the mailbox that the mail goes to. */
   readonly mailbox: Buffer
+  /** The language of the mail. */
+  readonly language: Language
 }
 
 /** The addresses of the buttons that a mail may have. */
 export function pressLinks(tokens: MailTokens, origin: string) {
-  return (press: MailLink, { quoteId, mailbox }: MailOf): string => {
+  return (press: MailLink, { quoteId, mailbox, language }: MailOf): string => {
     const named = press === 'stop' ? mailbox : Buffer.concat([mailbox, Buffer.from(quoteId)])
-    return `${origin}/mail/${press}?t=${tokens[press].of(named)}`
+    return `${origin}${pathIn[language]}/mail/${press}?t=${tokens[press].of(named)}`
   }
 }
 

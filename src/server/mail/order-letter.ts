@@ -65,6 +65,31 @@ const words = wordsIn({
     waiting: ({ insurer, paid }) =>
       `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. We’ll email you either way. Until then, please don’t count on being covered.`,
   },
+  es: {
+    bound: 'Su póliza ha sido emitida',
+    hasPolicy: 'Su póliza ha sido emitida.',
+    issued: (insurer, policy, day) =>
+      `${insurer} emitió su póliza ${policy}. La cobertura comienza el ${day}.`,
+    receipt: ({ number, paid }) => `Su número de pedido es ${number}. Pagó ${paid}.`,
+    documents: ({ insurer }, { email, phone }) =>
+      `${insurer} le enviará los documentos en forma electrónica, como usted aceptó. Puede recibirlos en papel, o retirar su consentimiento, sin costo. Escriba a ${email} o llame al ${phone}, y mencione su número de pedido.`,
+    held: 'Su póliza todavía no se emite',
+    notIssued: 'Su póliza todavía no se emite.',
+    waiting: ({ insurer, paid }) =>
+      `Pagó ${paid}, y ${insurer} todavía no ha emitido la póliza. Una persona lo está verificando con la aseguradora. O recibe la póliza, o se le reembolsan ${paid} al método de pago que usó. En ambos casos recibirá un correo. Hasta entonces, no cuente con tener cobertura.`,
+    questions: ({ number }, { email, phone }) =>
+      `Su número de pedido es ${number}. ¿Preguntas? Escriba a ${email} o llame al ${phone}, y menciónelo.`,
+    refunded: 'Se le reembolsó su pago',
+    failed: 'No se pudo emitir la póliza.',
+    paidBack: ({ insurer, paid }) =>
+      `${insurer} no pudo emitir la póliza que pidió. Usted no tiene una póliza, y se reembolsaron ${paid} al método de pago que usó. Puede tardar unos días en aparecer.`,
+    orderNumber: ({ number }) => `Su número de pedido es ${number}.`,
+    others: 'Los demás precios siguen ahí.',
+    demo: 'Esta es una demostración: no se movió dinero y no existe ninguna póliza.',
+    order: ({ number }) => `Pedido ${number}`,
+    see: 'Ver el pedido',
+    stopOthers: 'Dejar de recibir todo correo, salvo el de un pedido',
+  },
 })
 
 /** Confirms an order, says that it has to wait, or that it failed and was paid back. It names no person. */

@@ -70,8 +70,38 @@ const words = wordsIn({
     why: site =>
       `You’re getting this email because someone entered this address at ${site} and asked us to send these prices. This is a one-time email. We won’t send another unless we’re asked to.`,
   },
+  es: {
+    subject: site => `Sus precios de seguro de ${site}`,
+    found: 'Estos son sus precios.',
+    notFound: 'Esta vez no se encontró ningún precio.',
+    counted: (prices, from, quote) => `${pricesInSpanish(prices)}, desde ${from}. Cotización ${quote}.`,
+    quote: quote => `Cotización ${quote}.`,
+    prices: (insurance, prices, quote) =>
+      `${insurance}: ${pricesInSpanish(prices)} para la cotización ${quote}, en el mismo orden que en el sitio.`,
+    noPrices: (insurance, quote) =>
+      `${insurance}: ninguna aseguradora dio un precio para la cotización ${quote}. La página de resultados explica por qué, aseguradora por aseguradora.`,
+    cover: cover => `Cobertura: ${cover}.`,
+    coverOfMost: cover => `Cobertura: ${cover}. Si un precio es por otra cobertura, ahí se indica.`,
+    more: prices => `${prices} ${prices === 1 ? 'precio' : 'precios'} más en su página de resultados.`,
+    link: day =>
+      `Este enlace funciona en cualquier navegador hasta el ${day}. Quien tenga este correo puede usarlo, así que no lo reenvíe.`,
+    why: site =>
+      `Recibe este correo porque alguien escribió esta dirección en ${site} y pidió que se enviaran estos precios. Es un solo correo. No se enviará otro si nadie lo pide.`,
+    see: 'Ver los precios',
+    erase: 'Borrar las respuestas',
+    until: day => `Válido hasta el ${day}`,
+    estimate: '~ Estimado',
+    confirmed: '✓ Confirmado',
+    less: cover => `Menos cobertura: ${cover}`,
+    moreCover: cover => `Más cobertura: ${cover}`,
+    own: cover => `Su propia cobertura: ${cover}`,
+  },
 })
 type Say = Spoken<(typeof words)['en']>
+
+function pricesInSpanish(prices: number): string {
+  return `${prices} ${prices === 1 ? 'precio' : 'precios'}`
+}
 
 /** More are only counted: the page shows them all. */
 const mostPrices = 12

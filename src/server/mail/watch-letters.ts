@@ -27,6 +27,15 @@ const asking = wordsIn({
     why: 'If it wasn’t you, do nothing. We won’t send price alerts unless the button is pressed.',
     preview: 'Press one button, and we’ll check once a week.',
   },
+  es: {
+    subject: site => `Confirme sus alertas de precios (${site})`,
+    heading: 'Confirme sus alertas de precios',
+    intro:
+      'Alguien pidió que se avise a esta dirección cuando cambien los precios de una cotización de seguro. Si fue usted, presione el botón. Los precios se revisan una vez por semana hasta que venza la cotización.',
+    why: 'Si no fue usted, no haga nada. Sin presionar el botón no se envían alertas de precios.',
+    preview: 'Presione un botón, y los precios se revisan una vez por semana.',
+    yes: 'Activar las alertas de precios',
+  },
 })
 
 const telling = wordsIn({
@@ -46,6 +55,19 @@ const telling = wordsIn({
   we: {
     intro: (insurance, quote) => `${insurance}, quote ${quote}. We checked again with the same answers.`,
     why: 'You’re getting this because you pressed the button in an earlier email. We check once a week, email you only when something changed, and stop when the quote expires.',
+  },
+  es: {
+    subject: site => `Cambiaron los precios (${site})`,
+    heading: prices => (prices === 1 ? 'Cambió un precio.' : `Cambiaron ${prices} precios.`),
+    intro: (insurance, quote) =>
+      `${insurance}, cotización ${quote}. Los precios se revisaron de nuevo con las mismas respuestas.`,
+    why: 'Recibe esto porque presionó el botón en un correo anterior. Los precios se revisan una vez por semana, solo recibe un correo cuando algo cambió, y todo termina cuando vence la cotización.',
+    see: 'Ver los precios',
+    unwatch: 'Detener las alertas de precios',
+    estimate: '~ Estimado',
+    confirmed: '✓ Confirmado',
+    before: price => `Antes: ${price}`,
+    isNew: 'Nuevo',
   },
 })
 

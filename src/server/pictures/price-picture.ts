@@ -1,10 +1,23 @@
 import type { SharedPrice } from '../../contract/sharing/shared-price.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
-import type { Speech } from '../../language/text.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { pictureSize } from '../../site/share-picture.ts'
 import type { Site } from '../../site/site.ts'
 import { paletteOf } from '../../site/theme.ts'
+
+const labels = wordsIn({
+  en: {
+    estimate: '~ Estimate',
+    confirmed: 'Confirmed',
+    insuredIn: (insurance: string, state: string) => `${insurance} in ${state}`,
+  },
+  es: {
+    estimate: '~ Estimado',
+    confirmed: 'Confirmado',
+    insuredIn: (insurance, state) => `${insurance} en ${state}`,
+  },
+})
 
 /** The average width of a letter of the font at most, as a fraction of its size. */
 const letterWidth = 0.56
@@ -26,8 +39,8 @@ export function pricePicture(
   const amount = dollars(premium)
   const period = policy_period === undefined ? '' : perPeriod(policy_period, speech)
   const amountSize = fitting(150, amount.length + period.length / 3)
-  const place = state === '' ? '' : ` in ${state}`
-  const label = estimated ? '~ Estimate' : 'Confirmed'
+  const say = spoken(labels, speech)
+  const label = estimated ? say.estimate : say.confirmed
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}" font-family="Fraunces" font-weight="600">
 <rect width="100%" height="100%" fill="${paper}"/>
 <rect y="614" width="100%" height="16" fill="${action}"/>
@@ -38,7 +51,7 @@ ${text({ at: [left, 222], size: fitting(60, insurer.name.length), fill: ink, wor
 ${estimated ? '' : `<path d="M${left + 2} 436l12 13 24-27" fill="none" stroke="${action}" stroke-width="6"/>`}
 ${text({ at: [estimated ? left : left + 54, 450], size: 36, fill: estimated ? brass : action, words: label })}
 <path d="M${left} 488h${room}" stroke="${line}" stroke-width="2"/>
-${text({ at: [left, 538], size: 34, fill: ink, words: `${insurance}${place}` })}
+${text({ at: [left, 538], size: 34, fill: ink, words: state === '' ? insurance : say.insuredIn(insurance, state) })}
 ${text({ at: [left, 584], size: 28, fill: muted, words: cut(coverage_amount, 68) })}
 </svg>`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allTold } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { momentIn } from './moment.ts'
 

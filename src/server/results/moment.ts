@@ -1,6 +1,7 @@
 import type { Moment } from '../../contract/moment.ts'
 import { longInstant } from '../../language/instants.ts'
-import { saidBy, type Untold } from '../../language/text.ts'
+import type { Untold } from '../../language/text.ts'
+import { saidBy } from '../../language/texts.ts'
 import type { State } from '../../law/jurisdictions.ts'
 
 /** An instant in the time zone in which most people of a state live; in New York's where no state is known. */

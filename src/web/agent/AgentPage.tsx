@@ -40,6 +40,31 @@ const words = wordsIn({
   we: {
     passedOn: 'What we’ll share',
   },
+  es: {
+    wrong: 'Revise estas respuestas',
+    offer: (agent, insurance) =>
+      `¿Prefiere hablar con una persona? ${agent} puede ayudarle a elegir su ${insurance}.`,
+    nothing: 'No se comparte nada hasta que presione el botón de abajo.',
+    nothingElse: 'No se comparte nada más hasta que presione el botón de abajo.',
+    reachBy: '¿Cómo quiere que se comuniquen con usted?',
+    call: 'Por teléfono',
+    write: 'Por correo electrónico',
+    phone: 'Teléfono',
+    forCall: 'Solo si quiere una llamada.',
+    email: 'Correo electrónico',
+    forEmail: 'Solo si quiere que le escriban.',
+    passedOn: 'Lo que se compartirá',
+    name: 'su nombre, y el número de teléfono o el correo electrónico que elija;',
+    insurance: 'el tipo de seguro, su estado y código postal, y su número de cotización;',
+    inviteCode: 'el código de invitación que escribió;',
+    prices: 'los precios de su lista.',
+    answers:
+      'Compartir también mis respuestas, para no tener que repetirlas. Las respuestas sobre la salud nunca se comparten.',
+    keeps: agent =>
+      `Puede cancelar su solicitud aquí hasta que se envíe. Después, ${agent} la tiene y la conserva según su propia política de privacidad.`,
+    passOn: 'Enviar mi solicitud',
+    back: 'Volver a todas las cotizaciones',
+  },
 })
 
 /** Asks an agent to call or write: what is passed on and to whom, before anything is. A plain form, which needs no scripts. */

@@ -28,6 +28,16 @@ const asked = wordsIn({
     ifDelivered: agent =>
       `${agent} will get in touch. To cancel now, contact them directly. We can’t delete what they already have.`,
   },
+  es: {
+    waiting: 'Su solicitud está registrada.',
+    delivered: 'Su solicitud ya se envió.',
+    failed: 'No se pudo enviar su solicitud.',
+    ifWaiting: agent => `Se le enviará a ${agent}. Hasta entonces, puede cancelarla.`,
+    ifDelivered: agent =>
+      `${agent} se comunicará con usted. Para cancelar ahora, comuníquese directamente. Lo que ya recibió no se puede borrar desde aquí.`,
+    ifFailed: agent => `No se pudo contactar a ${agent}. Puede cancelar la solicitud y hacerla otra vez.`,
+    takeBack: 'Cancelar mi solicitud',
+  },
 })
 
 /** Of an email address that the agent gets by the site's disclosure. */
@@ -48,6 +58,16 @@ const disclosed = wordsIn({
     ifDelivered: agent =>
       `${agent} may email you. To stop that, contact them directly. We can’t delete what they already have.`,
   },
+  es: {
+    waiting: 'Su correo electrónico está por compartirse.',
+    delivered: 'Su correo electrónico ya se compartió.',
+    failed: 'No se pudo compartir su correo electrónico.',
+    ifWaiting: agent => `Se compartirá con ${agent}. Hasta entonces, puede impedirlo.`,
+    ifDelivered: agent =>
+      `${agent} puede escribirle. Para que no lo haga, comuníquese directamente. Lo que ya recibió no se puede borrar desde aquí.`,
+    ifFailed: agent => `No se pudo contactar a ${agent}. Si quiere que se comunique con usted, pídalo abajo.`,
+    takeBack: 'No compartirlo',
+  },
 })
 
 const facts = wordsIn({
@@ -59,6 +79,15 @@ const facts = wordsIn({
     nothing: (agent: string) => `${agent} doesn’t have anything yet.`,
     got: (parts: readonly string[]) => `It got: ${andList(parts, 'en')}.`,
     wouldGet: (parts: readonly string[]) => `It would get: ${andList(parts, 'en')}.`,
+  },
+  es: {
+    asked: time => sentence`Lo pidió el ${time}.`,
+    disclosed: (time, agent) =>
+      sentence`El ${time} dio un correo electrónico en una página que decía que ${agent} lo recibe.`,
+    delivered: (agent, time) => sentence`${agent} lo recibió el ${time}.`,
+    nothing: agent => `${agent} todavía no tiene nada.`,
+    got: parts => `Recibió: ${andList(parts, 'es')}.`,
+    wouldGet: parts => `Recibiría: ${andList(parts, 'es')}.`,
   },
 })
 

@@ -2,7 +2,7 @@ import type { WayBack } from '../../contract/came-from.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useWords } from '../words.ts'
 
-const words = wordsIn({ en: { back: 'Back to all quotes' } })
+const words = wordsIn({ en: { back: 'Back to all quotes' }, es: { back: 'Volver a todas las cotizaciones' } })
 
 interface BackToPricesProps {
   /** The page that led here, if it is another one. */

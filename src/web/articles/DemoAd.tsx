@@ -10,6 +10,11 @@ const words = wordsIn({
     start: 'Get your quotes',
     back: 'Back to your quotes',
   },
+  es: {
+    nothing: 'No se le envió nada a nadie, y sus cotizaciones están tal como las dejó.',
+    start: 'Obtener sus cotizaciones',
+    back: 'Volver a sus cotizaciones',
+  },
 })
 
 /** The page that fictional ads open, because they have no advertiser. */

@@ -16,6 +16,12 @@ const words = wordsIn({
     erased:
       'We’ve deleted your answers, the prices and the insurers’ replies. Links to this quote no longer work, and neither does any other tab that showed it. No one can bring it back, not even us.',
   },
+  es: {
+    erased:
+      'Se borraron sus respuestas, los precios y lo que contestaron las aseguradoras. Los enlaces a esta cotización ya no funcionan, y tampoco las otras pestañas que la mostraban. Nadie puede recuperarla, ni siquiera este sitio.',
+    others: 'Si tiene otras cotizaciones aquí, siguen tal como estaban.',
+    start: 'Empezar una cotización nueva',
+  },
 })
 
 /** Shown once a quote is erased; `quoteId` right after a form without a dialog: other tabs do not know yet. */

@@ -13,7 +13,9 @@ interface ProseProps {
 export function Prose({ title, lang, children }: ProseProps) {
   return (
     <article className={styles.prose}>
-      <h1 tabIndex={-1} lang={lang}>{title}</h1>
+      <h1 tabIndex={-1} lang={lang}>
+        {title}
+      </h1>
       {children}
     </article>
   )

@@ -20,6 +20,16 @@ const words = wordsIn({
     quiet:
       'We list only rules we could confirm. To be safe, we may leave other things out too when we ask insurers.',
   },
+  es: {
+    rules: (place, on) =>
+      `Cada estado decide qué pueden usar las aseguradoras para fijar un precio. Estas son las reglas de ${place} que se pudieron confirmar, al ${on}. Nada de esto es asesoría legal. Cada regla nombra la ley de la que viene y dónde se leyó.`,
+    none: 'Todavía no hay reglas que mostrar para este estado.',
+    statute: (statute, since) => (since ? `${statute}, desde el ${since}.` : `${statute}.`),
+    source: source => `Fuente: ${source}.`,
+    quiet:
+      'Solo aparecen reglas que se pudieron confirmar. Por precaución, también se pueden dejar fuera otras cosas cuando se consulta a las aseguradoras.',
+    others: 'Otros estados',
+  },
 })
 
 /** What a state lets insurers consider, as far as that is certain, each rule with its legal source. */

@@ -24,6 +24,18 @@ const words = wordsIn({
       'If you allow it, we also tell Google Analytics that a quote was started, finished, shown or clicked, with the type of insurance and the insurer. It doesn’t get your address, your browser or any cookie. It gets a number for your visit, which changes every day.',
     notAllowed: 'You haven’t allowed it, so we don’t.',
   },
+  es: {
+    signal:
+      'Algunos navegadores envían una señal de Global Privacy Control a todos los sitios. Si el suyo la envía, su visita no se cuenta.',
+    sent: 'El suyo la envía.',
+    notSent: 'El suyo no la envía ahora. Puede activarla en la configuración de su navegador.',
+    counts:
+      'Si usted lo permite, también se le informa a Google Analytics que una cotización se empezó, se terminó, se mostró o se presionó, con el tipo de seguro y la aseguradora. No recibe su dirección, su navegador ni ninguna cookie. Recibe un número de su visita, que cambia todos los días.',
+    allowed: 'Usted lo permitió.',
+    notAllowed: 'Usted no lo ha permitido, así que no se hace.',
+    stop: 'Dejar de compartir',
+    allow: 'Permitirlo',
+  },
 })
 
 /** The text of a text page, with the parts that depend on its visitor. */

@@ -4,7 +4,8 @@ import { buyAddress } from '../../contract/purchase/continue.ts'
 import { eSign } from '../../contract/purchase/e-sign.ts'
 import type { Buying } from '../../contract/purchase/purchase.ts'
 import { longDay } from '../../language/days.ts'
-import { allTold, wordsIn } from '../../language/text.ts'
+import { wordsIn } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { useSite } from '../facts.ts'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
@@ -43,6 +44,24 @@ const words = wordsIn({
     payment: insurer =>
       `By pressing this button, you order the policy from ${insurer}. You’ll pay on the next page, through a payment service. We never see your card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
     failed: 'We couldn’t place the order.',
+  },
+  es: {
+    demo: 'Aquí no se vende nada.',
+    begins: day => `La cobertura empieza el ${day}.`,
+    start: '¿Cuándo debe empezar?',
+    days: (first, last) => `Cualquier día desde el ${first} hasta el ${last}.`,
+    who: 'Su nombre y correo electrónico',
+    email: 'Correo electrónico',
+    forEmail: insurer => `Para la confirmación y para los documentos de ${insurer}.`,
+    order: 'Comprar esta póliza',
+    back: 'Volver a todas las cotizaciones',
+    payment: insurer =>
+      `Al presionar este botón, usted hace el pedido de la póliza de ${insurer}. El pago se hace en la página siguiente, por medio de un servicio de pagos. El número de su tarjeta nunca se ve aquí. Cuando haya pagado, ${insurer} recibe el pedido: su nombre, su correo electrónico y las respuestas de las que depende este precio.`,
+    wrong: 'Revise estas respuestas',
+    failed: 'No se pudo hacer el pedido.',
+    pay: '¿Cómo quiere pagar?',
+    documents: 'Documentos por correo electrónico y en la web',
+    contact: (email, phone) => sentence`Escriba a ${email} o llame al ${phone}.`,
   },
 })
 

@@ -72,6 +72,48 @@ const words = wordsIn({
       'We’ve asked for a price with the coverage you’ve selected now. This page updates on its own.',
     busy: insurer => `We’ll ask ${insurer} again if this is still the price.`,
   },
+  es: {
+    back: 'Volver a todas las cotizaciones',
+    other: 'Este no es el precio que eligió.',
+    changedCover: 'Usted cambió su cobertura.',
+    otherPrice: (was, is) => `Era de ${was}. Ahora es de ${is}.`,
+    otherCover: (was, is, cover) =>
+      `Era de ${was} con ${cover}. Desde entonces usted cambió su cobertura, y ahora es de ${is}.`,
+    number: number => sentence`Su número de cotización ahí es ${number}.`,
+    changed: 'El precio cambió.',
+    changedTerm: is => `Sigue siendo de ${is}, pero cambió el total de la vigencia de la póliza.`,
+    changedPrice: (was, is) => `Cuando se le mostró, era de ${was}. Ahora es de ${is}.`,
+    onlyIf: 'No pasa nada si usted no continúa. El precio nuevo también aparece en la lista.',
+    gone: insurer => `${insurer} ya no ofrece este precio.`,
+    noReason: 'No dio ninguna razón.',
+    others: 'Los demás precios no se ven afectados.',
+    unreached: insurer => `En este momento no se pudo consultar a ${insurer}.`,
+    laterToday:
+      'Por eso no se puede confirmar su precio. Intente de nuevo en un momento. Los demás precios no se ven afectados.',
+    enough: insurer => `Hoy ya no se puede consultar otra vez a ${insurer}.`,
+    tomorrow:
+      'Cada aseguradora acepta solo cierto número de consultas al día. Intente de nuevo mañana. Los demás precios no se ven afectados.',
+    openCover: (was, cover) => `Era de ${was} con ${cover}. Desde entonces usted cambió su cobertura.`,
+    sameCover: (was, cover) =>
+      `Era de ${was} con ${cover}. Con la cobertura que tiene elegida ahora, el precio es el mismo.`,
+    open: insurer => `${insurer} todavía no ha contestado.`,
+    looksAgain:
+      'Ya se pidió un precio con la cobertura que tiene elegida ahora. Esta página se actualiza sola.',
+    estimate: insurer => `${insurer} no ha confirmado un precio para esta cobertura.`,
+    cardSays: 'Su tarjeta en la lista explica por qué. Los demás precios no se ven afectados.',
+    busy: insurer => `Se le preguntará otra vez a ${insurer} si este sigue siendo el precio.`,
+    go: amount => `Continuar por ${amount}`,
+    toInsurer: (hidden, insurer) => sentence`Ir a ${insurer}${hidden(', se abre en una ventana nueva')}`,
+    toPet: (hidden, pet) =>
+      sentence`Ir ahí para su otra mascota: ${pet}${hidden(', se abre en una ventana nueva')}`,
+    again: 'Intentar de nuevo',
+    confirm: 'Confirmar el precio',
+    oneOrder: (link, insurer) =>
+      sentence`Puede hacer un pedido por cada lista de cotizaciones. Para comprarle también a ${insurer}, ${link('empiece una cotización nueva')}.`,
+    oneOrderOrCall: (link, insurer, phone) =>
+      sentence`Puede hacer un pedido por cada lista de cotizaciones. Para comprarle también a ${insurer}, llame gratis al ${phone} o ${link('empiece una cotización nueva')}.`,
+    call: (insurer, phone) => sentence`Llame gratis a ${insurer}: ${phone}.`,
+  },
 })
 
 /** The insurer's answer about its price just before the visitor goes on to it. It needs no scripts. */

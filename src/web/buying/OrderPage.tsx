@@ -61,6 +61,42 @@ const words = wordsIn({
     written: email => `We’ve sent an email to ${email}.`,
     refunding: due => `There’s no policy. We’re refunding ${due} now.`,
   },
+  es: {
+    back: 'Volver a todas las cotizaciones',
+    questions: (phone, order) => `¿Tiene preguntas? Llame al ${phone} y mencione el pedido número ${order}.`,
+    unreached: 'En este momento no hay conexión con el servicio de pagos.',
+    kept: 'Su pedido está guardado y no se ha cobrado nada. Recargue esta página en un momento.',
+    declined: 'La tarjeta fue rechazada.',
+    otherCard: 'No se ha cobrado nada. Puede probar con otra tarjeta.',
+    unpaid: due =>
+      `Todavía no ha pagado, así que aún no hay póliza. Ahora debe pagar ${due}. El pago se hace por medio de un servicio de pagos. El número de su tarjeta nunca se ve aquí.`,
+    working: 'Ya pagó. La póliza viene en camino.',
+    issuing: insurer =>
+      `${insurer} la está emitiendo. Toma un momento, y esta página se actualiza sola. Puede cerrarla. Recibirá un correo cuando esté lista.`,
+    held: insurer => `${insurer} todavía no ha emitido la póliza.`,
+    ifHeld: due =>
+      `Usted pagó ${due}. Alguien está averiguando con la aseguradora qué salió mal. Recibirá la póliza, o un reembolso de ${due} en el mismo medio de pago. En cualquier caso recibirá un correo. Hasta entonces, no dé por hecho que tiene cobertura.`,
+    bound: 'Su póliza ya se emitió.',
+    issued: (insurer, day) => `Empieza el ${day}. ${insurer} le enviará los documentos.`,
+    written: email => `Se envió un correo a ${email}.`,
+    dropped: 'Este pedido se canceló. No se emitió ninguna póliza.',
+    neverPaid: 'Usted no lo pagó, así que no se cobró nada.',
+    notIssued: insurer => `${insurer} no pudo emitir la póliza.`,
+    refunding: due => `No hay póliza. Se le están reembolsando ${due}.`,
+    refunded: due =>
+      `No hay póliza. Se reembolsaron ${due} al mismo medio de pago. Pueden tardar unos días en aparecer.`,
+    insurer: 'Aseguradora',
+    coverage: 'Cobertura',
+    number: 'Número de pedido',
+    policyNumber: insurer => `Número de póliza en ${insurer}`,
+    coverageStarts: 'La cobertura empieza el',
+    startDate: 'Fecha de inicio',
+    payment: 'Pago',
+    pay: due => `Pagar ${due}`,
+    drop: 'Cancelar este pedido',
+    look: 'Revisar otra vez',
+    order: 'Hacer el pedido otra vez',
+  },
 })
 
 /** The state of an order, and what there is to do. It needs no scripts. */

@@ -5,7 +5,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { useSpeech, useWords } from '../words.ts'
 import { staysWords } from './ordered-words.ts'
 
-const words = wordsIn({ en: { order: 'See your order' } })
+const words = wordsIn({ en: { order: 'See your order' }, es: { order: 'Ver su pedido' } })
 
 /** Above whatever changes prices: what it means for the policy that was ordered. */
 export function OrderStays({ ordered }: { readonly ordered: Ordered | undefined }) {

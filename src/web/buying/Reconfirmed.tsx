@@ -12,6 +12,12 @@ const words = wordsIn({
     asked: insurer => `We asked ${insurer} again.`,
     rated: insurer => `We worked it out again from ${insurer}’s rates.`,
   },
+  es: {
+    asked: insurer => `Se consultó otra vez a ${insurer}.`,
+    rated: insurer => `Se calculó otra vez con las tarifas de ${insurer}.`,
+    unchanged: 'El precio no ha cambiado.',
+    now: 'Este es el precio ahora.',
+  },
 })
 
 interface ReconfirmedProps {

@@ -21,6 +21,19 @@ const words = wordsIn({
     go: (insurer: string) => `Continue to ${insurer} anyway`,
     back: 'Back to all quotes',
   },
+  es: {
+    havePolicy: 'Usted ya tiene una póliza.',
+    haveOrder: 'Usted ya tiene un pedido.',
+    unpaid: insurer =>
+      `No se ha cobrado nada por él. Si prefiere comprarle a ${insurer}, cancele primero su pedido. El botón está en la página de su pedido.`,
+    policyToo: (insurer, first) =>
+      `Si también le compra a ${insurer}, pagará por las dos. Su póliza con ${first} sigue igual hasta que usted la cancele.`,
+    orderToo: (insurer, first) =>
+      `Si también le compra a ${insurer}, pagará por los dos. Su pedido con ${first} sigue igual.`,
+    order: 'Ver su pedido',
+    go: insurer => `Continuar con ${insurer} de todos modos`,
+    back: 'Volver a todas las cotizaciones',
+  },
 })
 
 /** Asks once before a visitor with an order goes on to another insurer. It needs no scripts. */

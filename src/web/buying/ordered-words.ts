@@ -19,6 +19,22 @@ const states = wordsIn({
     refunded: ({ number, insurer }: Ordered) =>
       `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your payment was refunded.`,
   },
+  es: {
+    unpaid: ({ number, insurer }) =>
+      `Su pedido ${number} con ${insurer} todavía no está pagado, así que aún no hay póliza.`,
+    working: ({ number, insurer }) =>
+      `Ya pagó su póliza con ${insurer}, pedido ${number}, y viene en camino.`,
+    held: ({ number, insurer }) =>
+      `Ya pagó el pedido ${number}, pero ${insurer} todavía no ha emitido la póliza. Alguien lo está revisando.`,
+    bound: ({ number, insurer, effective, has_begun }) =>
+      `Su póliza con ${insurer}, pedido ${number}, ${has_begun ? 'empezó' : 'empieza'} el ${longDay(effective, 'es')}.`,
+    dropped: ({ number, insurer }) =>
+      `Su pedido ${number} con ${insurer} se canceló antes de que lo pagara. No hay póliza y no se cobró nada.`,
+    refunding: ({ number, insurer }) =>
+      `${insurer} no pudo emitir la póliza del pedido ${number}. No hay póliza, y se le está reembolsando su pago.`,
+    refunded: ({ number, insurer }) =>
+      `${insurer} no pudo emitir la póliza del pedido ${number}. No hay póliza, y su pago se le reembolsó.`,
+  },
 })
 
 const stays = wordsIn({
@@ -27,6 +43,12 @@ const stays = wordsIn({
       `Your policy with ${insurer} (order ${number}) stays as it is. What you change here changes only the prices on your list.`,
     order: ({ number, insurer }: Ordered) =>
       `Your order with ${insurer} (${number}) stays as it is. What you change here changes only the prices on your list.`,
+  },
+  es: {
+    policy: ({ number, insurer }) =>
+      `Su póliza con ${insurer} (pedido ${number}) sigue igual. Lo que cambie aquí cambia solo los precios de su lista.`,
+    order: ({ number, insurer }) =>
+      `Su pedido con ${insurer} (${number}) sigue igual. Lo que cambie aquí cambia solo los precios de su lista.`,
   },
 })
 

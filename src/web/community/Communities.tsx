@@ -14,6 +14,12 @@ const words = wordsIn({
     unknown:
       'The address may be mistyped, or we don’t have a page for that community. We can still compare renters insurance for your home. It takes two minutes.',
   },
+  es: {
+    unknown:
+      'Puede que la dirección esté mal escrita, o que esa comunidad no tenga página aquí. De todos modos puede comparar seguros para inquilinos para su casa. Toma dos minutos.',
+    compare: 'Comparar seguros para inquilinos',
+    known: 'Comunidades que aparecen aquí',
+  },
 })
 
 /** Replaces the page of an unknown community: how to get a price all the same, and which communities have a page. */

@@ -45,6 +45,34 @@ const words = wordsIn({
     rates: day =>
       `We worked them out from the insurers’ own rates on ${day}. No insurer has confirmed them, because the tenant isn’t a real person. Your price depends on your home and your answers.`,
   },
+  es: {
+    trail: 'Dónde está',
+    home: 'Inicio',
+    campus: (name, place, isFictional) =>
+      `${name} es un campus universitario en ${place}.${isFictional ? ' Es ficticio y se muestra como ejemplo.' : ''}`,
+    apartments: (name, place, isFictional) =>
+      `${name} es un complejo de apartamentos en ${place}.${isFictional ? ' Es ficticio y se muestra como ejemplo.' : ''}`,
+    charge: (count, areFictional, day) =>
+      count === 1
+        ? `Esto es lo que una aseguradora${areFictional ? ', también ficticia,' : ''} le cobraría ahí a un inquilino de ejemplo, al ${day}.`
+        : `Esto es lo que ${count} aseguradoras${areFictional ? ', también ficticias,' : ''} le cobrarían ahí a un inquilino de ejemplo, al ${day}.`,
+    yours: 'Sus propios precios',
+    sample: 'Estos precios son un ejemplo. Obtener los suyos toma dos minutos.',
+    prices: 'Lo que pagaría el inquilino de ejemplo',
+    cover: parts => `La cobertura más común aquí: ${parts}.`,
+    others: count =>
+      `Con sus respuestas se consultará a ${count} ${count === 1 ? 'aseguradora' : 'aseguradoras'} más.`,
+    tenant: 'Quién es el inquilino de ejemplo',
+    questions: 'Lo que preguntan los inquilinos',
+    made: 'Cómo se calcularon estos precios',
+    rates: day =>
+      `Se calcularon con las tarifas de las propias aseguradoras el ${day}. Ninguna los ha confirmado, porque el inquilino no es una persona real. Su precio depende de su casa y de sus respuestas.`,
+    rule: link =>
+      sentence`Primero van los precios más bajos, con una pequeña ventaja por una buena calificación. Nadie puede pagar por un mejor lugar. ${link('Esta es la regla completa')}.`,
+    less: 'Menos cobertura: ',
+    more: 'Más cobertura: ',
+    other: '',
+  },
 })
 
 /** What renters insurance costs in one community, for a sample tenant who is described in full (spec 2.1.4). */

@@ -21,6 +21,14 @@ const words = wordsIn({
     page: 'We’ll open that page once you’re connected again.',
     form: 'We’ll send that once you’re connected again.',
   },
+  es: {
+    lost: 'Se perdió la conexión.',
+    offline: 'No tiene conexión a internet.',
+    here: 'Todo lo de esta página sigue aquí.',
+    nothing: 'Lo que envíe saldrá cuando vuelva la conexión.',
+    page: 'Esa página se abrirá cuando vuelva la conexión.',
+    form: 'Se enviará cuando vuelva la conexión.',
+  },
 })
 
 /** Says that there is no connection, and what becomes of what the visitor pressed. */

@@ -5,6 +5,7 @@ import { useConnected } from './connection.ts'
 const words = wordsIn({
   en: { held: 'I’ll do this once you’re connected again.' },
   we: { held: 'We’ll do this once you’re connected again.' },
+  es: { held: 'Esto se hará cuando vuelva la conexión.' },
 })
 
 /** Says what becomes of a press that is on its way, where there is no connection. */

@@ -28,6 +28,15 @@ const words = wordsIn({
     how: 'Open a coverage and pick an option. When you pause, we ask the insurers whose rates we don’t have.',
     cheaper: insurer => `${insurer} is cheaper, but we don’t have its rates.`,
   },
+  es: {
+    how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se consulta a las aseguradoras cuyas tarifas no se tienen aquí.',
+    reference: (insurer, price) =>
+      `Cada opción muestra lo que cobraría ${insurer}. Su precio ahora es ${price}.`,
+    cheaper: insurer => `${insurer} es más barata, pero sus tarifas no se tienen aquí.`,
+    elsewhere: changes => `Usted cambió esto en otra página: ${changes}. Aquí también está actualizado.`,
+    nothing: 'En este tipo de seguro no hay coberturas para elegir.',
+    exact: 'Obtener un precio más exacto',
+  },
 })
 
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */

@@ -22,6 +22,18 @@ const words = wordsIn({
     unasked: 'No price yet',
     or: (price: string) => `or ${price}`,
   },
+  es: {
+    late: day => `Ya es tarde para la fecha que eligió, el ${day}.`,
+    day: 'O elija otra fecha',
+    until: day =>
+      `Cualquier fecha hasta el ${day}. Los precios suelen ser casi iguales a los de fechas cercanas.`,
+    begin: 'Empezar en esta fecha',
+    busy: 'Un momento.',
+    waiting: 'Esperando la conexión',
+    now: '✓ Elegido',
+    unasked: 'Todavía sin precio',
+    or: price => `o ${price}`,
+  },
 })
 
 interface CoverSectionProps {

@@ -11,6 +11,11 @@ const words = wordsIn({
     rates: (insurer: string | undefined) =>
       `Here’s what each change alone would do to ${insurer}’s price. Change an answer only if it’s true. Insurers check.`,
   },
+  es: {
+    title: 'Qué cambia su precio',
+    rates: insurer =>
+      `Esto es lo que cada cambio, por sí solo, haría con el precio de ${insurer}. Cambie una respuesta solo si es verdad. Las aseguradoras lo comprueban.`,
+  },
 })
 
 interface EffectsProps {

@@ -20,6 +20,22 @@ const words = wordsIn({
     estimate: '“~” marks an estimate.',
     compare: 'Compare these prices',
   },
+  es: {
+    title: 'Sus precios',
+    quoting: 'Consultando',
+    call: 'Por teléfono',
+    none: 'Sin precio',
+    asking: 'Algunas aseguradoras todavía no han contestado.',
+    reload: 'Recargar',
+    answered: (count, all) =>
+      count === all
+        ? 'Todas las aseguradoras contestaron.'
+        : all === 1
+          ? `${count} de 1 aseguradora contestó.`
+          : `${count} de ${all} aseguradoras ${count === 1 ? 'contestó' : 'contestaron'}.`,
+    estimate: '“~” indica un estimado.',
+    compare: 'Comparar estos precios',
+  },
 })
 
 /** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */

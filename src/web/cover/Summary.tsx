@@ -25,6 +25,17 @@ const words = wordsIn({
     undoAll: 'Undo all',
   },
   we: { asking: 'We’re asking the insurers.', offline: 'We’ll change this once you’re connected again.' },
+  es: {
+    from: (price, period, span, insurer) => sentence`Desde ${price} ${period} ${span(`con ${insurer}`)}`,
+    none: 'Sin precio para esta cobertura',
+    noneYet: 'Todavía sin precio',
+    asking: 'Consultando a las aseguradoras.',
+    unchanged: 'Elija una opción para ver cómo cambia su precio.',
+    busy: 'Un momento.',
+    offline: 'El cambio se hará cuando vuelva la conexión.',
+    undo: 'Deshacer',
+    undoAll: 'Deshacer todo',
+  },
 })
 
 interface SummaryProps {

@@ -17,6 +17,15 @@ const words = wordsIn({
   we: {
     all: 'We’ll delete your answers, these prices, the insurers’ replies and every link to this quote, all at once. No one can bring them back. If you ordered a policy, we keep the order’s number, insurer, amounts and dates, and your consent, without your name.',
   },
+  es: {
+    all: 'Se borrarán sus respuestas, estos precios, lo que contestaron las aseguradoras y todos los enlaces a esta cotización, todo a la vez. Nadie puede recuperarlos. Si hizo el pedido de una póliza, se conservan el número del pedido, la aseguradora, los montos y las fechas, y su consentimiento, sin su nombre.',
+    inForce: insurer => `Su póliza con ${insurer} sigue vigente.`,
+    unissued: insurer => `Su pedido con ${insurer} se cancelaría.`,
+    refund: 'Todavía no hay póliza. Si borra sus respuestas ahora, se le devuelve su pago.',
+    writeDown: numbers => `Anote esto primero, porque la página de su pedido también se borra: ${numbers}.`,
+    order: number => `pedido ${number}`,
+    policy: number => `póliza ${number}`,
+  },
 })
 
 /** What erasing a quote means, and what becomes of a policy that was ordered, before the visitor decides. */

@@ -40,6 +40,29 @@ const words = wordsIn({
         ? 'You wanted quotes, so we asked this insurer for a price. Here’s what kind of information it got.'
         : 'You wanted quotes, so we asked these insurers for a price, each over a separate connection. Here’s what kind of information they got.',
   },
+  es: {
+    title: 'Quién recibió mis respuestas',
+    keepBack: 'No compartirlo',
+    takeBack: 'Cancelar mi solicitud',
+    nobody:
+      'Todavía nadie. No se consulta a ninguna aseguradora hasta que usted conteste la última pregunta.',
+    asked: insurers =>
+      insurers === 1
+        ? 'Usted quería cotizaciones, así que se le pidió un precio a esta aseguradora. Esta es la clase de información que recibió.'
+        : 'Usted quería cotizaciones, así que se les pidió un precio a estas aseguradoras, a cada una por una conexión aparte. Esta es la clase de información que recibieron.',
+    times: (time, count) => sentence`${time}, ${count} consultas`,
+    got: kinds => `Recibió: ${andList(kinds, 'es')}.`,
+    keeps:
+      'Las aseguradoras conservan lo que reciben según su propia política de privacidad. Aunque borre aquí sus respuestas, las que ellas tienen no se borran.',
+    order: number => `su pedido ${number}`,
+    earlierOrder: 'un pedido anterior',
+    ordered: (order, insurer, kinds) =>
+      sentence`Con ${order}, ${insurer} recibió su nombre, su correo electrónico y las respuestas de las que depende su precio: ${andList(kinds, 'es')}.`,
+    byState: (state, kinds) =>
+      `No se envió a ninguna aseguradora, porque en ${state} no se permite usarlo en los precios: ${andList(kinds, 'es')}.`,
+    needless: kinds =>
+      `No se envió a ninguna aseguradora, porque ningún precio depende de ello: ${andList(kinds, 'es')}.`,
+  },
 })
 
 /** Insurers that received nothing, by how their price came about. */
@@ -51,6 +74,14 @@ const untold = wordsIn({
     waiting: (insurers: readonly string[]) => `Not asked yet: ${andList(insurers, 'en')}`,
     unreached: (insurers: readonly string[]) => `Not asked: ${andList(insurers, 'en')}`,
     ads: (insurers: readonly string[]) => `Ads you asked for: ${andList(insurers, 'en')}`,
+  },
+  es: {
+    here: insurers => `Calculado aquí: ${andList(insurers, 'es')}`,
+    reused: insurers => `Ya se conocía: ${andList(insurers, 'es')}`,
+    phone: insurers => `Por teléfono: ${andList(insurers, 'es')}`,
+    waiting: insurers => `Sin consultar todavía: ${andList(insurers, 'es')}`,
+    unreached: insurers => `Sin consultar: ${andList(insurers, 'es')}`,
+    ads: insurers => `Anuncios que usted pidió: ${andList(insurers, 'es')}`,
   },
 })
 
@@ -71,6 +102,16 @@ const reasons = wordsIn({
       'They’d already given a price for the same answers that day. We used it again, so nothing was sent.',
     unreached: 'We couldn’t ask them, so any price shown for them is our own estimate. Nothing was sent.',
     waiting: 'We’ll ask them in a moment. Nothing has been sent yet.',
+  },
+  es: {
+    here: 'Se calculó con tarifas que ya se tienen aquí. No se envió nada.',
+    reused:
+      'Ya habían dado un precio para las mismas respuestas ese día. Se usó otra vez, así que no se envió nada.',
+    phone: 'Usted les llamaría por su cuenta. No se envió nada.',
+    waiting: 'Se les consultará en un momento. Todavía no se ha enviado nada.',
+    unreached:
+      'No se les pudo consultar, así que cualquier precio que aparezca es un estimado hecho aquí. No se envió nada.',
+    ads: 'Se les dijo el tipo de seguro y su estado. Nada más sobre usted.',
   },
 })
 

@@ -24,6 +24,17 @@ const words = wordsIn({
     keep: 'Keep my answers',
   },
   we: { copied: 'Everything you told us for this quote, and the list above, in one file (JSON).' },
+  es: {
+    copy: 'Descargar mis datos',
+    copied: 'Todo lo que contestó para esta cotización, y la lista de arriba, en un solo archivo (JSON).',
+    prices: (page, file) =>
+      sentence`También puede descargar solo los precios, como ${page('una página para leer')} o ${file('un archivo para programas (JSON)')}.`,
+    erase: 'Borrar mis respuestas',
+    other: insurance =>
+      `Su cotización de ${uncapitalized(insurance)} tiene sus propias respuestas. Esas no se borrarán.`,
+    toOther: 'Verlas o borrarlas',
+    keep: 'Conservar mis respuestas',
+  },
 })
 
 /**

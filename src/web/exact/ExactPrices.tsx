@@ -27,6 +27,15 @@ const words = wordsIn({
     adjust: link =>
       sentence`We have no questions about these. You can ${link('change your coverage')}. If anything else isn’t right for you, tell the insurer before you buy.`,
   },
+  es: {
+    done: 'No hay más preguntas. Las aseguradoras comprueban el resto antes de emitir una póliza.',
+    open: 'Cada respuesta reemplaza algo que se supuso, y sus precios cambian según ella. Puede omitir cualquier pregunta.',
+    answer: label => `Contestar: ${label}`,
+    added: 'Los datos que agregó',
+    assumed: 'Lo que se supone',
+    adjust: link =>
+      sentence`Sobre esto no hay preguntas. Puede ${link('cambiar su cobertura')}. Si algo más no es correcto en su caso, dígaselo a la aseguradora antes de comprar.`,
+  },
 })
 
 /** What prices still assume, each with its question; the answer leads back to the prices. Needs no scripts. */

@@ -4,7 +4,10 @@ import { wordsIn } from '../../language/text.ts'
 import { useWords } from '../words.ts'
 import styles from './PetPrices.module.css'
 
-const words = wordsIn({ en: { none: 'No price.', number: (quote: string) => `, quote number ${quote}` } })
+const words = wordsIn({
+  en: { none: 'No price.', number: (quote: string) => `, quote number ${quote}` },
+  es: { none: 'Sin precio.', number: quote => `, número de cotización ${quote}` },
+})
 
 interface PetPricesProps {
   readonly pets: PriceInfo['pets'] | undefined

@@ -12,6 +12,11 @@ const words = wordsIn({
     reviews: (count: string, span: Around) => sentence`${count} ${span('reviews')}`,
     window: (insurer: string) => `of ${insurer}, opens in a new window`,
   },
+  es: {
+    outOf: 'de 5',
+    reviews: (count, span) => sentence`${count} ${span('reseñas')}`,
+    window: insurer => `de ${insurer}, se abre en una ventana nueva`,
+  },
 })
 
 /** The customer rating: stars, one decimal, and the number of reviews with a link to them (spec 2.4.8). */

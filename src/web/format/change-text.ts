@@ -3,6 +3,7 @@ import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 
 const words = wordsIn({
   en: { gone: 'no longer needed', new: 'new', before: (answer: string) => `was: ${answer}` },
+  es: { gone: 'ya no hace falta', new: 'respuesta nueva', before: answer => `antes: ${answer}` },
 })
 
 /** "Deductible: $1,000 (was: $500)" */

@@ -1,7 +1,10 @@
 import { longDayAt } from '../../language/days.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 
-const words = wordsIn({ en: { today: 'today', on: (day: string) => `on ${day}` } })
+const words = wordsIn({
+  en: { today: 'today', on: (day: string) => `on ${day}` },
+  es: { today: 'hoy', on: day => `el ${day}` },
+})
 
 /**
  * "today", or "on December 21, 2026". An hour would be in the wrong time zone for most visitors. The day is New York's, as

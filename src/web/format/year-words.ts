@@ -9,6 +9,11 @@ const words = wordsIn({
       `First year in total: ${total}${fees ? `, with ${fees} of fees and surcharges` : ''}.`,
     month: (amount: string) => `On average ${amount} a month.`,
   },
+  es: {
+    year: (total, fees) =>
+      `Total del primer año: ${total}${fees ? `, con ${fees} de cargos y recargos` : ''}.`,
+    month: amount => `En promedio, ${amount} al mes.`,
+  },
 })
 
 /** Cents that a month may be off because its year was rounded to a dollar. */

@@ -8,6 +8,13 @@ import { StartOverDialog } from './StartOverDialog.tsx'
 
 const words = wordsIn({
   en: { menu: 'Menu', main: 'Main', home: 'Home', faq: 'FAQ', startOver: 'Start Over' },
+  es: {
+    menu: 'Menú',
+    main: 'Principal',
+    home: 'Inicio',
+    faq: 'Preguntas frecuentes',
+    startOver: 'Empezar de nuevo',
+  },
 })
 
 interface DrawerProps {

@@ -3,7 +3,10 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
 import styles from './FaqDialog.module.css'
 
-const words = wordsIn({ en: { title: 'FAQ', page: 'Common questions' } })
+const words = wordsIn({
+  en: { title: 'FAQ', page: 'Common questions' },
+  es: { title: 'Preguntas frecuentes', page: 'Preguntas comunes' },
+})
 
 interface Props {
   readonly open: boolean

@@ -8,21 +8,18 @@ import styles from './Footer.module.css'
 
 const words = wordsIn({
   en: {
-    faq: 'FAQ',
-    terms: 'Terms of Service',
-    privacy: 'Privacy Policy',
-    disclosure: 'Information Disclosure',
-    about: 'About',
-    accessibility: 'Accessibility',
-    credits: 'Credits',
     pages: 'About this service',
     help: (phone: ReactNode) => sentence`Need a hand? ${phone}`,
     quote: (number: ReactNode) => sentence`Quote number ${number}`,
     order: (number: string) => `Your order ${number}`,
   },
+  es: {
+    pages: 'Acerca de este servicio',
+    help: phone => sentence`¿Necesita ayuda? ${phone}`,
+    quote: number => sentence`Número de cotización ${number}`,
+    order: number => `Su pedido ${number}`,
+  },
 })
-
-const pages = ['faq', 'terms', 'privacy', 'disclosure', 'about', 'accessibility', 'credits'] as const
 
 export interface FooterProps {
   /** The visitor's quote number, once there is one. */
@@ -35,7 +32,7 @@ export interface FooterProps {
 export function Footer({ quoteNumber, ordered }: FooterProps) {
   const say = useWords(words)
   const site = useSite()
-  const { demoNote, signal, ownPages = [] } = useFacts()
+  const { demoNote, signal, pages = [] } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -46,7 +43,7 @@ export function Footer({ quoteNumber, ordered }: FooterProps) {
         </div>
         <nav aria-label={say.pages}>
           <ul className={styles.links}>
-            {[...pages.map(page => [`/${page}`, say[page]] as const), ...ownPages].map(([path, title]) => (
+            {pages.map(([path, title]) => (
               <li key={path}>
                 <a href={path}>{title}</a>
               </li>

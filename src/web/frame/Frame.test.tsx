@@ -21,12 +21,6 @@ describe('the frame', () => {
     expect(html).toContain('Copyright © 2025')
   })
 
-  test('lists the pages that only this site has after those of every site', () => {
-    const ownPages = [['/imprint', 'Who we are']] as const
-    const html = drawn(<Frame>What the screen shows</Frame>, { ownPages })
-    expect(html).toMatch(/href="\/credits".*<a href="\/imprint">Who we are<\/a>/)
-  })
-
   test('says on every page that the carriers are fictional', () => {
     expect(frame()).toContain('The insurers are fictional')
   })

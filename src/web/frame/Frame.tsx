@@ -6,7 +6,7 @@ import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { Notices } from './Notices.tsx'
 
-const words = wordsIn({ en: { skip: 'Skip to content' } })
+const words = wordsIn({ en: { skip: 'Skip to content' }, es: { skip: 'Ir al contenido' } })
 
 export interface FrameProps extends FooterProps {
   readonly children: ReactNode

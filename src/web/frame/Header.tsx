@@ -1,5 +1,6 @@
 import { useSite } from '../facts.ts'
 import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Menu } from './Menu.tsx'
 
 /** The name of the service, and the menu (spec 2.2.6). */
@@ -15,6 +16,7 @@ export function Header() {
             <span className={styles.tagline}>{site.tagLine}</span>
           </span>
         </a>
+        <LanguageSwitch className={styles.language} />
         <Menu />
       </div>
     </header>

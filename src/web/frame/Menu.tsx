@@ -5,10 +5,13 @@ import { messages } from '../wizard/messages.ts'
 import { useWords } from '../words.ts'
 import styles from './Menu.module.css'
 
-const words = wordsIn({ en: { menu: 'Menu' } })
+const words = wordsIn({ en: { menu: 'Menu' }, es: { menu: 'Menú' } })
 
 /** Only the server says these. */
-const withoutScripts = wordsIn({ en: { main: 'Main', faq: 'FAQ', startOver: 'Start Over' } })
+const withoutScripts = wordsIn({
+  en: { main: 'Main', faq: 'FAQ', startOver: 'Start Over' },
+  es: { main: 'Principal', faq: 'Preguntas frecuentes', startOver: 'Empezar de nuevo' },
+})
 
 type DrawerModule = typeof import('./Drawer.tsx')
 

@@ -12,6 +12,13 @@ const words = wordsIn({
     becomes: (days: number) =>
       `You’ll start a new quote from the first question. Your answers so far stay encrypted and are deleted within ${days} days.`,
   },
+  es: {
+    title: '¿Empezar de nuevo?',
+    stay: 'Quedarse aquí',
+    go: 'Empezar de nuevo',
+    becomes: days =>
+      `Empezará una cotización nueva desde la primera pregunta. Las respuestas que ya dio quedan cifradas y se borran en un plazo de ${days} días.`,
+  },
 })
 
 interface Props {

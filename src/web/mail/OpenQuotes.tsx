@@ -20,6 +20,14 @@ const words = wordsIn({
     again: 'Try again',
   },
   we: { newest: 'Use the newest email you have from us, or start again. It takes a few minutes.' },
+  es: {
+    opening: 'Abriendo sus cotizaciones',
+    moment: 'Un momento.',
+    expired: 'Esta cotización venció o no se puede abrir aquí.',
+    newest: 'Use el correo más reciente que haya recibido, o empiece otra vez. Toma unos minutos.',
+    start: 'Empezar una cotización nueva',
+    again: 'Intentar de nuevo',
+  },
 })
 
 /** Only the server says these. */
@@ -31,6 +39,11 @@ const withoutScripts = wordsIn({
   },
   we: {
     paste: 'JavaScript is off in your browser, so we can’t read the link. Please paste it here.',
+  },
+  es: {
+    paste: 'JavaScript está desactivado en su navegador, así que el enlace no se puede leer. Péguelo aquí.',
+    link: 'El enlace de su correo',
+    open: 'Ver mis precios',
   },
 })
 

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 import { askingWords } from './asking-words.ts'
 import { sentWords } from './wishes.ts'
 
-const words = wordsIn({ en: { email: 'Email address' } })
+const words = wordsIn({ en: { email: 'Email address' }, es: { email: 'Correo electrónico' } })
 
 /** Saving quotes by a plain form, for browsers without scripts. */
 export function SaveByForm({ quoteId, saving }: Articles['save']) {

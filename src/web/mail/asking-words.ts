@@ -23,4 +23,17 @@ export const askingWords = wordsIn({
     enough:
       'We’ve sent all the email we can for one day. Your prices stay on this page. Please try again tomorrow.',
   },
+  es: {
+    save: 'Guardar las cotizaciones en su correo',
+    saveButton: 'Guardar',
+    saveNote: site =>
+      `${site} envía un solo correo con estos precios y un enlace para volver a ellos, nada más. Su dirección se borra cuando el correo se ha enviado.`,
+    watch: 'Avisarme si cambian los precios',
+    watchButton: 'Avisarme',
+    watchNote: () =>
+      'Primero recibirá un correo con un botón para confirmar. Después, los precios se revisan una vez por semana, y recibe un correo solo cuando alguno ha cambiado. Termina cuando su cotización vence, o cuando usted lo diga.',
+    invalid: 'El correo electrónico no es válido.',
+    enough:
+      'Ya se enviaron todos los correos que se pueden enviar en un día. Sus precios siguen en esta página. Intente de nuevo mañana.',
+  },
 })

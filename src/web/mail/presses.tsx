@@ -50,6 +50,33 @@ const words = wordsIn({
       'We check once a week and email you only when a price has changed. Each email has a button to stop.',
     unwatched: 'We won’t email you about price changes for that quote again.',
   },
+  es: {
+    stop: 'No recibir más correos',
+    afterStop:
+      'Después de esto, nadie podrá hacer que se envíen precios a la dirección que recibió este correo. Si con ella hace el pedido de una póliza, sí recibirá correos sobre su pedido.',
+    watch: 'Sí, avisarme',
+    afterWatch:
+      'Los precios se revisarán una vez por semana con las mismas respuestas, y recibirá un correo solo cuando alguno haya cambiado. Termina cuando la cotización vence, o cuando usted lo diga.',
+    unwatch: 'No avisarme más',
+    afterUnwatch: 'Su cotización sigue abierta hasta que venza.',
+    stopped:
+      'Todavía puede abrir sus cotizaciones en los navegadores que usó. Si hace el pedido de una póliza, sí recibirá correos sobre su pedido.',
+    takeBack: 'Deshacer esto',
+    ifMistaken:
+      '¿Lo presionó por error, o ahora sí quiere recibir precios por correo? Puede deshacerlo aquí, hoy o más adelante, con el enlace del correo.',
+    allowed:
+      'Otra vez se pueden enviar precios a esta dirección, si los pide usted o cualquier persona que la escriba. Por ahora no se envió nada.',
+    broken:
+      'Falta una parte del enlace, así que no se pudo hacer nada y no ha cambiado nada. Algunas aplicaciones de correo cortan los enlaces largos. Ábralo otra vez desde el propio correo. Si tiene que pegarlo, cópielo completo.',
+    stillBroken: email =>
+      sentence`Si aun así no funciona, escriba a ${email} desde la dirección de la que se trata, y alguien lo hará por usted.`,
+    watchGone:
+      'La cotización de ese correo venció o se borró, o sus alertas de precio van a otra dirección. No se ha cambiado nada.',
+    watching:
+      'Los precios se revisan una vez por semana, y recibe un correo solo cuando alguno ha cambiado. Cada correo trae un botón para no recibir más.',
+    unwatched: 'Ya no recibirá correos sobre cambios de precio en esa cotización.',
+    home: 'Ir a la página de inicio',
+  },
 })
 
 type Word = Exclude<keyof typeof words.en, 'stillBroken'>

@@ -19,4 +19,12 @@ export const sentWords = wordsIn({
     ifNothingComes:
       'Didn’t get it? If someone at that address told us to stop all email, we respect that. The stop link in our earlier email can undo it.',
   },
+  es: {
+    save: 'Listo',
+    saveText: 'Sus cotizaciones se enviaron a su correo electrónico.',
+    watch: 'Un paso más',
+    watchText: 'Presione el botón que viene en el correo que se le acaba de enviar.',
+    ifNothingComes:
+      '¿No lo recibió? Si alguien con esa dirección pidió no recibir más correos, eso se respeta. Se puede deshacer con el enlace que viene en el correo anterior.',
+  },
 })

@@ -51,6 +51,31 @@ const words = wordsIn({
     rates: insurer =>
       `We worked it out from ${insurer}’s own rates. They’ve been replaced since, so we can’t show the steps.`,
   },
+  es: {
+    back: 'Volver a todas las cotizaciones',
+    printed: (site, day) => `${site}. Impreso el ${day}.`,
+    adjust: 'Cambiar su cobertura',
+    share: 'Compartir este precio',
+    assumed: 'Lo que se supuso',
+    open: 'Esto no se le preguntó, o usted lo omitió. Donde haya una pregunta, puede contestarla ahora.',
+    answer: label => `Contestar: ${label}`,
+    answers: 'Las respuestas detrás de este precio',
+    worksheet: 'Cómo se calculó',
+    steps: (insurer, version) =>
+      `Se basa en las tarifas de ${insurer}, versión ${version}. No se muestran los pasos que no le afectan.`,
+    'similar plans': insurer =>
+      `Se basa en lo que cuestan planes parecidos, porque ${insurer} no ha dado su propio precio.`,
+    insurer: insurer => `${insurer} lo calculó y envió el resultado. Sus tarifas no se tienen aquí.`,
+    rates: insurer =>
+      `Se calculó con las tarifas de ${insurer}. Desde entonces se reemplazaron, así que no se pueden mostrar los pasos.`,
+    place: 'Cómo se ordena la lista',
+    rule: link =>
+      sentence`Primero van los precios más bajos, con una pequeña ventaja por una buena calificación. Nadie puede pagar por un mejor lugar. ${link('Esta es la regla completa')}.`,
+    policy: 'La póliza',
+    step: 'Paso',
+    effect: 'Qué hace',
+    after: 'Total hasta aquí',
+  },
 })
 
 /** How one price was made: who made it and when, what it assumes, and how it was computed. Needs no scripts. */

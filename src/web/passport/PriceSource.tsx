@@ -24,6 +24,17 @@ const words = wordsIn({
       `~ Estimate. We worked it out${when} from ${insurer}’s own rates, with some answers assumed.`,
     rates: (insurer, when) => `✓ Confirmed. We worked it out${when} from ${insurer}’s own rates.`,
   },
+  es: {
+    estimate: '~ Estimado.',
+    made: when => `Se calculó${when} a partir de planes parecidos.`,
+    unconfirmed: insurer => `${insurer} no lo ha confirmado.`,
+    estimated: (insurer, when) => `~ Estimado por ${insurer}${when}.`,
+    confirmed: (insurer, when) => `✓ Confirmado por ${insurer}${when}.`,
+    assumed: (insurer, when) =>
+      `~ Estimado. Se calculó${when} con las tarifas de ${insurer}, suponiendo algunas respuestas.`,
+    rates: (insurer, when) => `✓ Confirmado. Se calculó${when} con las tarifas de ${insurer}.`,
+    until: day => `Válido hasta el ${day}.`,
+  },
 })
 
 interface PriceSourceProps {

@@ -15,6 +15,15 @@ const words = wordsIn({
       `The price is for ${uncapitalized(line)} and ${other} together. It’s ~ an estimate until the insurer confirms it.`,
     apart: (year: string) => `The cheapest two separate policies cost ${year} a year.`,
   },
+  es: {
+    'any-two': (insurer, year, saved) =>
+      `Paquete con ${insurer}: ${year} al año. Son ${saved} menos que las dos pólizas más baratas por separado.`,
+    'same-insurer': (insurer, year, saved) =>
+      `Paquete con ${insurer}: ${year} al año. Son ${saved} menos que comprarle a ${insurer} las dos pólizas por separado.`,
+    what: (line, other) =>
+      `El precio es por los dos juntos: ${uncapitalized(line)} y ${other}. Es ~ un estimado hasta que la aseguradora lo confirme.`,
+    apart: year => `Las dos pólizas más baratas por separado cuestan ${year} al año.`,
+  },
 })
 
 interface BundleProps {

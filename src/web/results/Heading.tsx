@@ -6,11 +6,11 @@ import { spoken, wordsIn } from '../../language/text.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { useSite } from '../facts.ts'
 import { changeText } from '../format/change-text.ts'
-import { sentence } from '../ui/sentence.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './Heading.module.css'
 import { PriceSpread } from './PriceSpread.tsx'
+import { isPriceless, useExtras } from './use-extras.ts'
 
 const words = wordsIn({
   en: {
@@ -20,19 +20,28 @@ const words = wordsIn({
     preparing: 'Preparing quotes',
     moment: 'Just a moment please...',
     found: "Here's what I found.",
-    priceless: 'No insurer came back with a price this time.',
     order: 'No insurer can pay for a better spot.',
     underWay: 'Your quotes are on the way',
-    advice: (email: ReactNode) =>
-      sentence`Your answers are safe. Please try again later, or email ${email} and someone will look into it.`,
-    adviceBelow: (email: ReactNode) =>
-      sentence`Your answers are safe. See what you can do below, or email ${email} and someone will look into it.`,
     asked: (place: string, cover: string, isOfAll: boolean, isOwn?: true) =>
       `For ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Your coverage' : '. The usual coverage here'}: ${cover}`}.`,
     adjust: 'Change your coverage',
     changed: (answers: string) => `You made changes. ${answers}.`,
   },
   we: { nobody: "We can't find any matching carriers.", found: "Here's what we found." },
+  es: {
+    printed: (site, number, day) => `${site}, cotización ${number}. Impreso el ${day}.`,
+    quotes: 'Sus cotizaciones',
+    nobody: 'No se encontró ninguna aseguradora para usted.',
+    preparing: 'Preparando las cotizaciones',
+    moment: 'Un momento, por favor...',
+    found: 'Estos son los resultados.',
+    order: 'Ninguna aseguradora puede pagar por un mejor lugar.',
+    underWay: 'Sus cotizaciones vienen en camino',
+    asked: (place, cover, isOfAll, isOwn) =>
+      `Para ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Su cobertura' : '. La cobertura más común aquí'}: ${cover}`}.`,
+    adjust: 'Cambiar su cobertura',
+    changed: answers => `Usted hizo cambios. ${answers}.`,
+  },
 })
 
 interface HeadingProps {
@@ -52,8 +61,8 @@ export function Heading({ data, quoting, reload, unreachable, late }: HeadingPro
   const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
   const spread = data?.result.spread
   const empty = !quoting && quotes.length === 0
-  const priceless =
-    !quoting && !quotes.some(({ price_info: { type } }) => type === 'price' || type === 'call')
+  const priceless = !quoting && isPriceless(quotes)
+  const extras = useExtras(priceless)
   const pose: Pose = priceless || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'
   return (
     <header className={styles.heading}>
@@ -64,7 +73,7 @@ export function Heading({ data, quoting, reload, unreachable, late }: HeadingPro
           <Said
             {...{ quoting, reload, empty, priceless }}
             any={quotes.length > 0}
-            hasWays={data?.ways !== undefined}
+            advice={extras && <extras.Advice wasAsked={!empty} hasWays={data?.ways !== undefined} />}
           />
           {data && <Asked data={data} />}
           {late && <p className={styles.late}>{late}</p>}
@@ -103,17 +112,18 @@ interface SaidProps {
   /** No insurer has a price, nor a number to call. */
   readonly priceless: boolean
   readonly any: boolean
-  readonly hasWays: boolean
+  /** What to do without a price. */
+  readonly advice: ReactNode
 }
 
 /** The butler's words for each state, verbatim from the specification (2.4). */
-function Said({ quoting, reload, empty, priceless, any, hasWays }: SaidProps) {
+function Said({ quoting, reload, empty, priceless, any, advice }: SaidProps) {
   const say = useWords(words)
   if (empty) {
     return (
       <>
         <h1 tabIndex={-1}>{say.nobody}</h1>
-        <Advice {...{ hasWays }} />
+        {advice}
       </>
     )
   }
@@ -130,7 +140,7 @@ function Said({ quoting, reload, empty, priceless, any, hasWays }: SaidProps) {
       <>
         <h1 tabIndex={-1}>{say.found}</h1>
         {priceless ? (
-          <Advice {...{ hasWays }}>{say.priceless} </Advice>
+          advice
         ) : (
           // In the place of the line before, so that the list stays where it is.
           <p className={styles.promise}>{say.order}</p>
@@ -142,18 +152,6 @@ function Said({ quoting, reload, empty, priceless, any, hasWays }: SaidProps) {
     <h1 tabIndex={-1}>
       <VisuallyHidden>{say.underWay}</VisuallyHidden>
     </h1>
-  )
-}
-
-/** What to do where there is no price. */
-function Advice({ children, hasWays }: { children?: ReactNode; hasWays?: boolean }) {
-  const say = useWords(words)
-  const { email } = useSite()
-  return (
-    <p className={styles.advice}>
-      {children}
-      {say[hasWays ? 'adviceBelow' : 'advice'](<a href={`mailto:${email}`}>{email}</a>)}
-    </p>
   )
 }
 

@@ -13,6 +13,10 @@ const words = wordsIn({
     late: (picked, instead, link) =>
       sentence`It’s too late now for the start date you picked, ${picked}. Your policy would start tomorrow, ${instead}. ${link('Pick a new start date')}, and we’ll get fresh prices for it.`,
   },
+  es: {
+    late: (picked, instead, link) =>
+      sentence`Ya es tarde para la fecha de inicio que eligió, el ${picked}. Su póliza empezaría mañana, el ${instead}. ${link('Elija otra fecha de inicio')} y verá precios nuevos para esa fecha.`,
+  },
 })
 
 /** Says that the picked start date has passed, until the visitor picks another. */

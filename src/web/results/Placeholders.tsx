@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useWords } from '../words.ts'
 import styles from './Placeholders.module.css'
 
-const words = wordsIn({ en: { loading: 'Loading quotes' } })
+const words = wordsIn({ en: { loading: 'Loading quotes' }, es: { loading: 'Cargando las cotizaciones' } })
 
 /** Placeholders for the cards while a reloaded page waits for its quotes (spec 2.4.2). */
 export function Placeholders() {

@@ -17,6 +17,15 @@ const words = wordsIn({
     source: (publisher: string, year: number, profile: string) =>
       `What new customers in your state pay, for ${profile} (${publisher}, ${year}). Your answers may differ.`,
   },
+  es: {
+    lowest: 'Más bajo',
+    middle: 'Mediana',
+    average: 'Promedio del estado',
+    highest: 'Más alto',
+    about: 'Acerca del promedio del estado',
+    source: (publisher, year, profile) =>
+      `Lo que pagan los clientes nuevos en su estado, para ${profile} (${publisher}, ${year}). Sus respuestas pueden ser distintas.`,
+  },
 })
 
 /** A small chart of the price range, each figure at its place on it; screen readers get the figures as a sentence. */

@@ -25,6 +25,10 @@ const words = wordsIn({
     unreachable: (site: string) => `Sorry. ${site} can't be reached. Please refresh your page.`,
     source: 'Source:',
   },
+  es: {
+    unreachable: site => `No se puede conectar con ${site}. Actualice la página.`,
+    source: 'Fuente:',
+  },
 })
 
 /** Only the server says them. */
@@ -36,6 +40,12 @@ const withoutScripts = wordsIn({
     reload: 'Reload',
   },
   we: { all: 'These are all the prices we have for now.' },
+  es: {
+    waiting:
+      'Algunas aseguradoras todavía no han contestado. JavaScript está desactivado en su navegador, así que recargue esta página para ver los precios nuevos.',
+    all: 'Por ahora, estos son todos los precios.',
+    reload: 'Recargar',
+  },
 })
 
 export { hasExtras, loadExtras } from './use-extras.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StatusReply } from '../../contract/prices/status.ts'
+import type { Quote, StatusReply } from '../../contract/prices/status.ts'
 
 let loaded: typeof import('./extras.ts') | undefined
 
@@ -7,8 +7,19 @@ let loaded: typeof import('./extras.ts') | undefined
 export function hasExtras(data: StatusReply['data'] | null): boolean {
   if (!data) return false
   const { actions_taken, ways, bundle, late_start, result } = data
-  if (result.quotes.some(quote => quote.receipts)) return true
+  if (result.quotes.some(hasCardExtras)) return true
+  if (result.quote_status !== 'quoting' && isPriceless(result.quotes)) return true
   return !!(actions_taken || ways || bundle || late_start || result.has_more_results)
+}
+
+/** Whether no insurer has a price, nor a number to call. */
+export function isPriceless(quotes: readonly Quote[]): boolean {
+  return !quotes.some(({ ad, price_info: { type } }) => !ad && (type === 'price' || type === 'call'))
+}
+
+/** Whether a card shows what only some do. */
+export function hasCardExtras({ receipts, ordered_terms, bundle, price_info }: Quote): boolean {
+  return !!(receipts || ordered_terms || bundle || price_info.pets)
 }
 
 /** Loads what only some results show. */

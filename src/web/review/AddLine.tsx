@@ -24,6 +24,15 @@ const words = wordsIn({
       'We’ll start from your answers and won’t ask anything twice. Your prices stay as they are, and you can switch between the two quotes.',
     takes: answers => `We’ll reuse ${answers}.`,
   },
+  es: {
+    becomes:
+      'Se empieza con sus respuestas y no se le pregunta nada dos veces. Sus precios quedan como están, y puede pasar de una cotización a la otra.',
+    has: 'Ya tiene una cotización de este seguro.',
+    takesZip: 'Solo se usará su código postal.',
+    takes: answers => `Se usará lo que ya dio: ${answers}.`,
+    add: insurance => `Cotizar ${uncapitalized(insurance)}`,
+    see: insurance => `Ver las cotizaciones de ${uncapitalized(insurance)}`,
+  },
 })
 
 /** The lines that may be added to a quote, each with what it would reuse. It needs no scripts. */

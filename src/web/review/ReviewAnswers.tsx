@@ -39,6 +39,20 @@ const words = wordsIn({
       `This is everything you told us for ${uncapitalized(insurance)}. If you change something, we’ll ask only what else we need to know and bring you back here.`,
     waiting: 'We won’t ask these again',
   },
+  es: {
+    open: 'Todavía falta algo por contestar.',
+    resume: 'Continuar',
+    all: insurance =>
+      `Esto es todo lo que contestó para su ${uncapitalized(insurance)}. Si cambia algo, se le preguntará solo lo que haga falta y volverá aquí.`,
+    prices: 'Ver mis precios',
+    next: 'Siguiente pregunta',
+    changed: 'Lo que cambió',
+    counts: 'Sus precios ya lo toman en cuenta.',
+    change: (hidden, what) => sentence`Cambiar${hidden(` ${what}`)}`,
+    edit: (hidden, list) => sentence`Agregar o quitar${hidden(` ${list}`)}`,
+    waiting: 'Esto no se le preguntará otra vez',
+    ask: (hidden, question) => sentence`Preguntarme${hidden(` ${question}`)}`,
+  },
 })
 
 /** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */

@@ -24,6 +24,7 @@ const words = wordsIn({
     /** A step that could not be loaded; the visitor is sent to /start (spec 8.3). */
     expired: 'The quote is expired or something error happened. Please start a new quote.',
   },
+  es: { expired: 'La cotización venció o hubo un error. Empiece una cotización nueva.' },
 })
 
 const resultsPath = /^\/quotes\/([\w-]+)$/

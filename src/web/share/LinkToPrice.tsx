@@ -27,6 +27,18 @@ const words = wordsIn({
     selected: 'The link is selected. Please copy it from there.',
     share: 'Share…',
   },
+  es: {
+    about:
+      'Cualquier persona con el enlace ve este precio, su cobertura y el estado donde usted vive. Nada más sobre usted. Deja de funcionar cuando su cotización vence o se borra, o cuando usted deja de compartir.',
+    make: 'Crear un enlace',
+    replace: 'Mostrar este precio en su lugar',
+    stop: 'Dejar de compartir',
+    link: 'Su enlace a este precio',
+    copy: 'Copiar el enlace',
+    copied: 'Copiado.',
+    selected: 'El enlace está seleccionado. Cópielo desde ahí.',
+    share: 'Compartir…',
+  },
 })
 
 interface LinkToPriceProps {

@@ -13,6 +13,11 @@ const words = wordsIn({
     insurance: (insurance: string, state: string) => `${insurance} in ${state}`,
     coverage: 'Coverage',
   },
+  es: {
+    type: 'Tipo',
+    insurance: (insurance, state) => `${insurance} en ${state}`,
+    coverage: 'Cobertura',
+  },
 })
 
 /** One price without its visitor: the insurer, the amount, the cover, and what the price is based on. */

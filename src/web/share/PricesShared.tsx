@@ -14,6 +14,13 @@ const words = wordsIn({
     about: 'Anyone with a link sees that price, its coverage and your state. Nothing else about you.',
     stop: 'Stop sharing',
   },
+  es: {
+    title: 'Precios que comparte',
+    none: 'Ninguno. “Compartir este precio” está en los detalles de cada cotización.',
+    about:
+      'Cualquier persona con un enlace ve ese precio, su cobertura y el estado donde usted vive. Nada más sobre usted.',
+    stop: 'Dejar de compartir',
+  },
 })
 
 /** The prices that a visitor shares, each with a form that ends its link. It needs no scripts. */

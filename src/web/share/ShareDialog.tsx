@@ -12,6 +12,12 @@ const words = wordsIn({
     all: 'All prices you’re sharing',
     done: 'Done',
   },
+  es: {
+    title: insurer => `Compartir el precio de ${insurer}`,
+    link: insurer => `Un precio de ${insurer}`,
+    all: 'Todos los precios que comparte',
+    done: 'Listo',
+  },
 })
 
 interface ShareDialogProps {

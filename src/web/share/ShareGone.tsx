@@ -7,6 +7,10 @@ const words = wordsIn({
     why: 'The person who sent you the link may have stopped sharing it, or their quote may have expired. Or part of the link is missing. If so, open it again from where you got it.',
     start: 'See my own prices',
   },
+  es: {
+    why: 'Tal vez la persona que le envió el enlace dejó de compartirlo, o su cotización venció. O falta una parte del enlace. En ese caso, ábralo otra vez desde donde lo recibió.',
+    start: 'Ver mis propios precios',
+  },
 })
 
 /** What a link to a price shows once it has ended, and any link like it that never was. */

@@ -6,6 +6,7 @@ import { PriceAlone } from './PriceAlone.tsx'
 
 const words = wordsIn({
   en: { back: 'Back to all quotes', link: (insurer: string) => `A price from ${insurer}` },
+  es: { back: 'Volver a todas las cotizaciones', link: insurer => `Un precio de ${insurer}` },
 })
 
 /** The page where a visitor shares one price: what the link shows, and the link. It needs no scripts. */

@@ -11,6 +11,12 @@ const words = wordsIn({
     yours: 'It’s the price for their answers. Yours may come out higher or lower.',
     start: 'See my own prices',
   },
+  es: {
+    about:
+      'Alguien comparó precios aquí y compartió este con usted. El enlace no dice quién es, y funciona solo mientras esa persona lo comparta.',
+    yours: 'Es el precio para sus respuestas. El de usted puede ser más alto o más bajo.',
+    start: 'Ver mis propios precios',
+  },
 })
 
 /** What the link to a price shows to anybody who has it. */

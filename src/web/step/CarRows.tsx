@@ -5,7 +5,10 @@ import styles from './CarRows.module.css'
 import { groupsIn } from './groups.ts'
 import type { GivenAnswers } from './step-view.ts'
 
-const words = wordsIn({ en: { all: 'Cars', one: (number: number) => `Car ${number}` } })
+const words = wordsIn({
+  en: { all: 'Cars', one: (number: number) => `Car ${number}` },
+  es: { all: 'Autos', one: number => `Auto ${number}` },
+})
 
 interface Props {
   readonly cars: readonly { readonly id: string; readonly name: string }[]

@@ -7,6 +7,7 @@ import styles from './DateFields.module.css'
 
 const words = wordsIn({
   en: { month: 'Month', day: 'Day', year: 'Year', months: 'MM', days: 'DD', years: 'YYYY' },
+  es: { month: 'Mes', day: 'Día', year: 'Año', months: 'MM', days: 'DD', years: 'AAAA' },
 })
 
 interface DateFieldsProps {

@@ -18,6 +18,15 @@ const words = wordsIn({
     sure: (name: string) => `Remove ${name}?`,
     gone: (name: string) => `${name} was removed.`,
   },
+  es: {
+    edit: 'Editar',
+    finish: 'Terminar',
+    unfinished: 'Faltan algunas preguntas',
+    remove: 'Quitar',
+    keep: 'Conservar',
+    sure: name => `¿Quitar ${name}?`,
+    gone: name => `Se quitó ${name}.`,
+  },
 })
 
 interface Item {

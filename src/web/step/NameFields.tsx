@@ -5,7 +5,10 @@ import { useWords } from '../words.ts'
 import styles from './NameFields.module.css'
 import { type GivenAnswers, textOf } from './step-view.ts'
 
-const words = wordsIn({ en: { first: 'First name', last: 'Last name' } })
+const words = wordsIn({
+  en: { first: 'First name', last: 'Last name' },
+  es: { first: 'Nombre', last: 'Apellido' },
+})
 
 interface NameFieldsProps {
   readonly values: GivenAnswers

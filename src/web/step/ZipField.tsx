@@ -2,7 +2,7 @@ import { wordsIn } from '../../language/text.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { useWords } from '../words.ts'
 
-const words = wordsIn({ en: { zip: 'ZIP code' } })
+const words = wordsIn({ en: { zip: 'ZIP code' }, es: { zip: 'Código postal' } })
 
 interface ZipFieldProps {
   /** The payload's field; its spelling differs from step to step. */

@@ -24,6 +24,14 @@ const titles = wordsIn({
     internal: 'Something went wrong on our side.',
     refused: 'We couldn’t process that.',
   },
+  es: {
+    'not-found': 'Esa página no se encuentra.',
+    unavailable: 'El servicio no está disponible en este momento.',
+    internal: 'Hubo un error en este sitio.',
+    refused: 'No se pudo procesar lo que envió.',
+    offline: 'No hay conexión en este momento.',
+    expired: 'Esta cotización venció o no se puede abrir aquí.',
+  },
 })
 
 const words = wordsIn({
@@ -41,6 +49,16 @@ const words = wordsIn({
     expired: days =>
       `We keep quotes for up to ${days} days. They open only in the browser you used, or from a link we emailed you.`,
   },
+  es: {
+    expired: days =>
+      `Las cotizaciones se guardan hasta ${days} días. Se abren solo en el navegador que usted usó, o con un enlace que recibió por correo.`,
+    kept: 'Sus respuestas anteriores están guardadas, y también lo que escribió.',
+    again: 'Intentar de nuevo',
+    startOver: 'Empezar de nuevo',
+    startAnew: 'Empezar una cotización nueva',
+    home: 'Ir a la página de inicio',
+    help: (link, phone) => sentence`Si eso no ayuda, llame al ${link(phone)}.`,
+  },
 })
 
 const happened = wordsIn({
@@ -56,6 +74,14 @@ const happened = wordsIn({
     refused: 'It may have been too long, in a format we can’t read, or from a page that’s out of date.',
     offline: 'So we can’t show you this page. We’ll open it as soon as you’re connected again.',
   },
+  es: {
+    'not-found': 'Puede que la dirección esté mal escrita, o que la página haya cambiado de lugar.',
+    unavailable: 'El sitio está ocupado o en reparación.',
+    internal: 'El error fue de este sitio y ya quedó registrado. No fue nada que usted hiciera.',
+    refused:
+      'Tal vez era demasiado largo, estaba en un formato que no se puede leer o venía de una página desactualizada.',
+    offline: 'Por eso no se puede mostrar esta página. Se abrirá en cuanto vuelva la conexión.',
+  },
 })
 
 const safe = wordsIn({
@@ -66,6 +92,14 @@ const safe = wordsIn({
     refused: 'Your earlier answers are saved.',
     offline: 'Your earlier answers are saved.',
     expired: 'Expired quotes are deleted, so no one else can read them either.',
+  },
+  es: {
+    'not-found': 'Si estaba contestando sus preguntas, sus respuestas están a salvo.',
+    unavailable: 'Sus respuestas anteriores están guardadas. No tendrá que escribirlas otra vez.',
+    internal: 'Sus respuestas anteriores están guardadas.',
+    refused: 'Sus respuestas anteriores están guardadas.',
+    offline: 'Sus respuestas anteriores están guardadas.',
+    expired: 'Las cotizaciones vencidas se borran, así que nadie más puede leerlas.',
   },
 })
 

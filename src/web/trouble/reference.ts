@@ -6,6 +6,10 @@ const words = wordsIn({
     help: (phone: string) => `If that doesn’t help, call ${phone}.`,
     mention: (request: string) => `Mention reference ${request}, so someone can look up what happened.`,
   },
+  es: {
+    help: phone => `Si eso no ayuda, llame al ${phone}.`,
+    mention: request => `Mencione la referencia ${request}, para que alguien pueda ver qué pasó.`,
+  },
 })
 
 /** What to do if trying again does not help, with the request id. Empty if the server sent no id. */

@@ -3,7 +3,7 @@ import { useWords } from '../words.ts'
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const words = wordsIn({ en: { busy: 'One moment' } })
+const words = wordsIn({ en: { busy: 'One moment' }, es: { busy: 'Un momento' } })
 
 /** Something is loading. The label is read out. */
 export function Spinner({ label }: { label?: string }) {

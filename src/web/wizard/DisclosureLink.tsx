@@ -18,6 +18,17 @@ const words = wordsIn({
     notPassedOn: 'Your email address is used only for what you ask for.',
     whole: 'Read the whole disclosure',
   },
+  es: {
+    title: 'Divulgación de información',
+    close: 'Cerrar',
+    insurers:
+      'Sus respuestas van a las aseguradoras que le cotizan. Las usan para calcular un precio. Antes de emitir una póliza, pueden compararlas con registros públicos y con los suyos.',
+    kept: days => `Sus respuestas se guardan cifradas y se borran después de ${days} días.`,
+    passedOn: agent =>
+      `${agent} recibe el correo electrónico que usted da, como lo dice la página donde se pide, y puede escribirle.`,
+    notPassedOn: 'Su correo electrónico se usa solo para lo que usted pide.',
+    whole: 'Leer toda la divulgación',
+  },
 })
 
 /** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3.9.4). */

@@ -11,6 +11,10 @@ const words = wordsIn({
     title: 'Please check these answers',
     named: (field: string, message: string) => `${field}: ${message}`,
   },
+  es: {
+    title: 'Revise estas respuestas',
+    named: (field, message) => `${field}: ${message}`,
+  },
 })
 
 interface MessagesProps {

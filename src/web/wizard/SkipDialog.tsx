@@ -18,6 +18,15 @@ const words = wordsIn({
     becomes:
       'We’ll assume what’s typical and say so with your quotes. An insurer that needs to know will show an estimate, or ask you before it sells you a policy.',
   },
+  es: {
+    title: '¿Seguro que quiere omitir la pregunta?',
+    failed: 'Algo salió mal',
+    notSkipped: 'No se pudo omitir la pregunta. Intente de nuevo en un momento.',
+    stay: 'Quedarse aquí',
+    skip: 'Sí, omitir la pregunta',
+    becomes:
+      'Se supondrá lo más común, y así se dirá con sus cotizaciones. Una aseguradora que necesite saberlo mostrará un estimado, o se lo preguntará antes de venderle una póliza.',
+  },
 })
 
 const confirmed = 'skip-confirmed'

@@ -24,6 +24,7 @@ const words = wordsIn({
     next: 'Next',
     skip: 'Skip this question',
   },
+  es: { next: 'Siguiente', skip: 'Omitir esta pregunta' },
 })
 
 interface StepPageProps {

@@ -3,7 +3,10 @@ import { wordsIn } from '../../language/text.ts'
 import { CarrierHtml } from '../format/CarrierHtml.tsx'
 import { useWords } from '../words.ts'
 
-const words = wordsIn({ en: { change: 'See or change it', law: 'See your state’s rules' } })
+const words = wordsIn({
+  en: { change: 'See or change it', law: 'See your state’s rules' },
+  es: { change: 'Verla o cambiarla', law: 'Ver las reglas de su estado' },
+})
 
 type SubtitleProps = Pick<Properties, 'subtitle' | 'subtitleHtml' | 'law' | 'taken_over' | 'quote_id'> & {
   readonly className: string | undefined

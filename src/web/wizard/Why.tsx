@@ -4,7 +4,10 @@ import { Fold } from '../ui/dialog/Fold.tsx'
 import { useWords } from '../words.ts'
 import styles from './Why.module.css'
 
-const words = wordsIn({ en: { title: 'Why we ask for this information' } })
+const words = wordsIn({
+  en: { title: 'Why we ask for this information' },
+  es: { title: 'Por qué se pide esta información' },
+})
 
 type WhyProps = Pick<Properties, 'privacyInfo' | 'privacyShort'>
 

@@ -6,6 +6,10 @@ export const messages = wordsIn({
     networkError: 'Oops. Network error. Please try again.',
     choicesNotSent: 'Oops, :( Failed to submit, please try again',
   },
+  es: {
+    networkError: 'Error de red. Intente de nuevo.',
+    choicesNotSent: 'No se pudo enviar la respuesta. Intente de nuevo.',
+  },
 })
 
 /** The multi-choice step has its own failure message (spec 4.1.4). */

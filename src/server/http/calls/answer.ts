@@ -1,7 +1,7 @@
 import { type AnswerAsk, type AnswerReply, answer } from '../../../contract/answers/answer.ts'
 import type { LookUpReply } from '../../../contract/answers/look-up.ts'
 import type { Call } from '../../../contract/call.ts'
-import { allTold } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import type { Services } from '../../journey/services.ts'
 import { lookUp } from '../../journey/wizard/look-up.ts'
 import { describePage } from '../../journey/wizard/show-step.ts'

@@ -1,5 +1,5 @@
 import { properties } from '../../../contract/answers/properties.ts'
-import { allTold } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import type { Services } from '../../journey/services.ts'
 import { showStep } from '../../journey/wizard/show-step.ts'
 import type { Handler } from '../serve.ts'

@@ -8,8 +8,8 @@ export const call = status
 
 /** The offers of a quote (spec 7.3). */
 export function handler(services: Services): Handler<typeof status> {
-  return async ({ ask, who, speech }) => {
-    const page = await showResults(services, { ...who, id: ask.quote_id })
+  return async ({ ask, who, speech, language }) => {
+    const page = await showResults(services, { ...who, id: ask.quote_id, language })
     return { data: tellStatus(page, { isCounted: who.isCounted, speech }) }
   }
 }

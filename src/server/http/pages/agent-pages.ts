@@ -17,15 +17,16 @@ interface Deps {
 
 /** The plain forms with which a visitor asks for an agent, or withdraws that request. */
 export function agentPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const { speech } = app
-
   function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent: AgentPage): FastifyReply {
     const frame = { header: true, footer: true } as const
     return reply.setVisitorCookies().page({
       screen: {
         name: 'article',
         article: 'agent',
-        title: told({ en: 'Want to hear from an agent?' }, speech),
+        title: told(
+          { en: 'Want to hear from an agent?', es: '¿Quiere que le contacte un agente?' },
+          reply.request.speech,
+        ),
         agent,
         quoteId: params.id,
         ...frame,
@@ -34,18 +35,18 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
   }
 
   app.get<QuoteRoute>('/quotes/:id/agent', async (request, reply) =>
-    show(reply, request, tellAgent(await showAgent(services, quoteOf(request)), speech)),
+    show(reply, request, tellAgent(await showAgent(services, quoteOf(request)), request.speech)),
   )
 
   app.post<QuoteRoute>('/quotes/:id/agent', { preHandler: guard.form }, async (request, reply) => {
     const of = quoteOf(request)
     const typed = formIn(request)
     try {
-      await askAgent(services, { ...whoOf(request), id: of.id, typed })
+      await askAgent(services, { ...whoOf(request), id: of.id, typed, speech: request.speech })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      const { errors } = tellFail(thrown, speech)
-      const shown = tellAgent(await showAgentAgain(services, { ...of, typed }), speech)
+      const { errors } = tellFail(thrown, request.speech)
+      const shown = tellAgent(await showAgentAgain(services, { ...of, typed }), request.speech)
       return show(reply.code(422), request, { ...shown, errors })
     }
     return reply.redirect(agentAddress(of.id), 303)

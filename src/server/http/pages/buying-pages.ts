@@ -44,7 +44,6 @@ const framed = { name: 'article', header: true, footer: true } as const
 
 /** The pages between a price and its policy. They need no scripts. */
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const { speech } = app
   async function confirm(request: FastifyRequest<OfferRoute>, reply: FastifyReply, sender: Sender) {
     const of = offerOf(request)
     const seen = seenIn(request.query as object)
@@ -54,7 +53,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { isCounted } = request
     const price = seen && { cents: centsOf(seen.premium), round: seen.round }
     const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
-    const continuing = tellContinuing(shown, speech)
+    const continuing = tellContinuing(shown, request.speech)
     if (continuing.buy !== undefined && !continuing.seen)
       return reply.setVisitorCookies().redirect(continuing.buy, 303)
     const { result, quote } = continuing
@@ -63,9 +62,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { name } = quote.insurer
     const title = told(
       result === 'same' || result === 'busy' || result === 'open'
-        ? { en: `On to ${name}` }
-        : { en: `${name}: your price, confirmed again` },
-      speech,
+        ? { en: `On to ${name}`, es: `Continuar a ${name}` }
+        : { en: `${name}: your price, confirmed again`, es: `${name}: su precio, confirmado de nuevo` },
+      request.speech,
     )
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
     return reply
@@ -81,7 +80,10 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const insurer = carrier.insurer.name
     const address = continueAddress(id, offer)
     const second = { ordered, insurer, go: continueAnyway(seen ? continueWith(address, seen) : address) }
-    const title = told({ en: `Before you go on to ${insurer}` }, speech)
+    const title = told(
+      { en: `Before you go on to ${insurer}`, es: `Antes de continuar a ${insurer}` },
+      reply.request.speech,
+    )
     return reply.setVisitorCookies().page({
       lead_id: number,
       screen: { ...framed, article: 'second-purchase', title, second, quoteId: id },
@@ -137,7 +139,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       const shown = buyScreen({ visitor: of.visitor, buyable })
       // Whoever agreed to something else agrees anew.
       const typed = thrown.status === undefined ? data : { ...data, esign: false }
-      const failed = { ...shown, typed, ...tellFail(thrown, speech) }
+      const failed = { ...shown, typed, ...tellFail(thrown, request.speech) }
       return showForm(reply.code(422), buyable, failed)
     }
   })
@@ -146,14 +148,14 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const id = quoteIdOf(request)
     const shown = await showOrder(services, { ...whoOf(request), id })
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
-    const order = tellOrder(shown, speech)
+    const order = tellOrder(shown, request.speech)
     const { status } = order
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
     const screen = {
       ...framed,
       article: 'order-state',
-      title: told({ en: 'Your order' }, speech),
+      title: told({ en: 'Your order', es: 'Su pedido' }, request.speech),
       order,
       quoteId: id,
     } as const
@@ -182,8 +184,8 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
 
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
   const { finished, card } = buyable
-  const { speech } = reply.server
-  const title = told({ en: `Buy from ${card.offer.insurer}` }, speech)
+  const { speech } = reply.request
+  const title = told({ en: `Buy from ${card.offer.insurer}`, es: `Comprar a ${card.offer.insurer}` }, speech)
   const buying = tellBuying(buyable, form, speech)
   return reply.page({
     lead_id: finished.quote.number,

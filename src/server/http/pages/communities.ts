@@ -8,19 +8,24 @@ import { tellCommunity } from '../wire/tell-community.ts'
  * the form on both, which begins a quote.
  */
 export function communityPages(app: FastifyInstance, { communities }: Pick<Services, 'communities'>): void {
-  const { speech } = app
   app.get<{ Params: { id: string } }>('/best-renters-insurance-:id(^.+)-tenants', async (request, reply) => {
     const made = await communities.page(request.params.id)
     reply.setVisitorCookies()
     if (!made) {
-      const title = told({ en: 'That community isn’t listed yet' }, speech)
+      const title = told(
+        { en: 'That community isn’t listed yet', es: 'Esa comunidad todavía no está en la lista' },
+        request.speech,
+      )
       const screen = { article: 'communities', title, communities: communities.all } as const
       return reply.code(404).page({ screen: { name: 'article', ...screen, header: true, footer: true } })
     }
-    const community = tellCommunity(made, speech)
+    const community = tellCommunity(made, request.speech)
     const title = told(
-      { en: `Renters insurance for ${community.name} tenants in ${community.place}` },
-      speech,
+      {
+        en: `Renters insurance for ${community.name} tenants in ${community.place}`,
+        es: `Seguro para inquilinos de ${community.name} en ${community.place}`,
+      },
+      request.speech,
     )
     const screen = { article: 'community', title, community } as const
     const lead_id = `${request.params.id}-${community.day}`

@@ -27,20 +27,22 @@ interface Deps {
 
 /** The page where covers are chosen beside the prices, and its forms for browsers without scripts. */
 export function coverPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const { speech } = app
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
-    const tell = finished.tellIn(speech)
-    const page = { ...tellCovers(covers, tell, speech), result: pricesOnly(tellResults(view, { tell })) }
+    const tell = finished.tellIn(request.speech)
+    const page = {
+      ...tellCovers(covers, tell, request.speech),
+      result: pricesOnly(tellResults(view, { tell })),
+    }
     const opened = openedBy(request)
-    const back = wayToOrigin(queryTextOf(request), id)
+    const back = wayToOrigin(queryTextOf(request), id, request.speech)
     return reply.setVisitorCookies().page({
       lead_id: finished.quote.number,
       screen: {
         name: 'article',
         article: 'cover',
-        title: told({ en: 'Change your coverage' }, speech),
+        title: told({ en: 'Change your coverage', es: 'Cambie su cobertura' }, request.speech),
         covers: { ...page, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
         has_questions: exactnessOf(services, finished, view.offers).open.length > 0,
@@ -65,10 +67,11 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const sender = senderOf(request, { hasScripts: false })
     try {
       const { changes: became } = await updateQuote(services, { visitor, quoteId: id, changes, sender })
-      const problem = Object.values(tellChanges(became, speech)).flatMap(refusalOf)[0]
+      const problem = Object.values(tellChanges(became, request.speech)).flatMap(refusalOf)[0]
       if (problem !== undefined) return show(request, reply.code(422), problem)
     } catch (thrown) {
-      if (thrown instanceof Fail) return show(request, reply.code(422), tellFail(thrown, speech).status)
+      if (thrown instanceof Fail)
+        return show(request, reply.code(422), tellFail(thrown, request.speech).status)
       throw thrown
     }
     if (isFromResults(request)) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allTold, type Speech, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'
 import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
@@ -15,14 +16,10 @@ type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const { speech } = app
-  const opening = {
-    name: 'article',
-    article: 'open',
-    title: told({ en: 'Your saved prices' }, speech),
-    ...frame,
-  } as const
-  app.get('/open', (_request, reply) => reply.setVisitorCookies().page({ screen: opening }))
+  app.get('/open', (request, reply) => {
+    const title = told({ en: 'Your saved prices', es: 'Sus precios guardados' }, request.speech)
+    return reply.setVisitorCookies().page({ screen: { name: 'article', article: 'open', title, ...frame } })
+  })
 
   // Without scripts the visitor pastes the link: its token follows the "#", which no server receives.
   app.post<Form>('/open', { preHandler: guard.form }, async (request, reply) => {
@@ -42,20 +39,25 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
     app.get(`/mail/${link}`, async (request, reply) => {
       const token = tokenOf(request)
       const found = await services.mailPresses.look(link, token)
-      if (found === 'unread') return showBroken(reply, speech)
+      if (found === 'unread') return showBroken(reply)
       const page = found === 'stopped' ? done.stop : asking[link]
-      return reply.page({ screen: { name: 'article', ...allTold(page, speech), ...frame, token } })
+      return reply.page({ screen: { name: 'article', ...allTold(page, request.speech), ...frame, token } })
     })
   for (const press of ['stop', 'allow', 'watch', 'unwatch'] as const)
     app.post(`/mail/${press}`, async (request, reply) => {
       const token = tokenOf(request)
       const pressed = await services.mailPresses.press(press, token)
-      if (pressed === 'unread') return showBroken(reply, speech)
+      if (pressed === 'unread') return showBroken(reply)
       if (pressed === 'gone') {
-        const title = told({ en: 'There are no prices to watch anymore.' }, speech)
+        const title = told(
+          { en: 'There are no prices to watch anymore.', es: 'Ya no hay precios que vigilar.' },
+          request.speech,
+        )
         return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
       }
-      return reply.page({ screen: { name: 'article', ...allTold(done[press], speech), ...frame, token } })
+      return reply.page({
+        screen: { name: 'article', ...allTold(done[press], request.speech), ...frame, token },
+      })
     })
 }
 
@@ -63,16 +65,17 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
 const asking = {
   stop: {
     article: 'stop-mail',
-    title: { en: 'Unsubscribe from all email?' },
+    title: { en: 'Unsubscribe from all email?', es: '¿Dejar de recibir todo correo?' },
   },
   watch: {
     article: 'watch-prices',
-    title: { en: 'Turn on price alerts?' },
+    title: { en: 'Turn on price alerts?', es: '¿Activar las alertas de precios?' },
   },
   unwatch: {
     article: 'unwatch-prices',
     title: {
       en: 'Stop price alerts?',
+      es: '¿Detener las alertas de precios?',
     },
   },
 } as const
@@ -81,22 +84,36 @@ const asking = {
 const done = {
   stop: {
     article: 'mail-stopped',
-    title: { en: 'I won’t email that address again.', we: 'We won’t email that address again.' },
+    title: {
+      en: 'I won’t email that address again.',
+      we: 'We won’t email that address again.',
+      es: 'No se enviarán más correos a esa dirección.',
+    },
   },
   allow: {
     article: 'mail-allowed',
-    title: { en: 'I can email that address again.', we: 'We can email that address again.' },
+    title: {
+      en: 'I can email that address again.',
+      we: 'We can email that address again.',
+      es: 'Esa dirección puede volver a recibir correos.',
+    },
   },
   watch: {
     article: 'watching',
-    title: { en: 'Your price alerts are on.' },
+    title: { en: 'Your price alerts are on.', es: 'Sus alertas de precios están activadas.' },
   },
-  unwatch: { article: 'unwatched', title: { en: 'Your price alerts are off.' } },
+  unwatch: {
+    article: 'unwatched',
+    title: { en: 'Your price alerts are off.', es: 'Sus alertas de precios están desactivadas.' },
+  },
 } as const
 
 /** Mail programs cut and wrap long addresses: nothing has been done, and the page says so. */
-function showBroken(reply: FastifyReply, speech: Speech): FastifyReply {
-  const title = told({ en: 'This link is incomplete.' }, speech)
+function showBroken(reply: FastifyReply): FastifyReply {
+  const title = told(
+    { en: 'This link is incomplete.', es: 'Este enlace está incompleto.' },
+    reply.request.speech,
+  )
   return reply.code(400).page({ screen: { name: 'article', article: 'mail-link-broken', title, ...frame } })
 }
 

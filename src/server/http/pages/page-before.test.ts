@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageBefore } from './page-before.ts'
 
 const id = 'AbcdefghijklmnopqrstuV'
-const from = (referer: string | undefined) => pageBefore({ headers: { referer } })
+const from = (referer: string | undefined) => pageBefore({ headers: { referer }, speech: 'en' })
 
 test('a text page leads back to the prices or the question that led to it', () => {
   expect(from(`https://site.example/insurance/quotes/${id}?utm=x`)).toEqual({

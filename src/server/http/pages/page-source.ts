@@ -14,6 +14,8 @@ export interface Look {
   readonly theme?: Theme
   /** The address of the picture that messengers show of a link to it. */
   readonly sharePicture?: string
+  /** The site's origin and path: the base of the addresses that a page names of itself. */
+  readonly siteAddress?: string
 }
 
 /** Where pages come from: the build, or Vite's server during development. */

@@ -6,7 +6,8 @@ import { quoteId } from '../../../contract/call.ts'
 import type { Screen } from '../../../contract/page.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
-import { allTold, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -75,12 +76,10 @@ export async function pages(
   communityPages(app, services)
   buyingPages(app, { services, guard })
   resultPages(app, services)
-  const { speech } = app
-
   app.get<{ Params: { state: string } }>('/law/:state', (request, reply) => {
     const state = stateOfPath(request.params.state)
     if (!state) throw new AppError('not-found')
-    const law = allTold(stateLaw(state, services.today()), speech)
+    const law = allTold(stateLaw(state, services.today()), request.speech)
     const frame = frameOf(request)
     const before = frame.header ? { before: pageBefore(request) } : {}
     return reply.page({
@@ -89,12 +88,12 @@ export async function pages(
   })
 
   if (hasDemoAds) {
-    const pieces = [{ html: `<p>${told(demonstration.ad, speech)}</p>` }]
-    const text = { name: 'demo-ad', pieces }
     app.get(demoAdPath, (request, reply) => {
+      const pieces = [{ html: `<p>${told(demonstration.ad, request.speech)}</p>` }]
+      const text = { name: 'demo-ad', pieces }
       const screen = articleIn(request, {
         article: 'demo-ad',
-        title: told({ en: 'A demonstration ad' }, speech),
+        title: told({ en: 'A demonstration ad', es: 'Un anuncio de demostración' }, request.speech),
       })
       return reply.page({ screen: { ...screen, text, ...quoteBefore(request) } })
     })
@@ -103,11 +102,14 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
     const id = quoteIdOf(request)
     const { quote, ...reviewed } = await reviewAnswers(services, request.visitor, id)
-    const screen = articleIn(request, { article: 'answers', title: told({ en: 'Your answers' }, speech) })
+    const screen = articleIn(request, {
+      article: 'answers',
+      title: told({ en: 'Your answers', es: 'Sus respuestas' }, request.speech),
+    })
     const query = visitQuery(queryTextOf(request), id)
     return reply.setVisitorCookies().page({
       lead_id: quote.number,
-      screen: { ...screen, quoteId: id, ...allTold(reviewed, speech), query },
+      screen: { ...screen, quoteId: id, ...allTold(reviewed, request.speech), query },
     })
   })
 
@@ -117,13 +119,18 @@ export async function pages(
     const screen = articleIn(request, {
       article: 'add',
       title: told(
-        { en: 'What else can I compare for you?', we: 'What else can we compare for you?' },
-        speech,
+        {
+          en: 'What else can I compare for you?',
+          we: 'What else can we compare for you?',
+          es: '¿Qué más quiere comparar?',
+        },
+        request.speech,
       ),
     })
-    return reply
-      .setVisitorCookies()
-      .page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...allTold(offered, speech) } })
+    return reply.setVisitorCookies().page({
+      lead_id: quote.number,
+      screen: { ...screen, quoteId: id, ...allTold(offered, request.speech) },
+    })
   })
 
   app.post<QuoteRoute>('/quotes/:id/add', { preHandler: guard.form }, async (request, reply) => {
@@ -144,13 +151,16 @@ export async function pages(
     const id = quoteIdOf(request)
     const data = await showData(services, request.visitor, id)
     const { quote } = data
-    const ledger = tellLedger(data, speech)
-    const others = allTold(data.others, speech)
+    const ledger = tellLedger(data, request.speech)
+    const others = allTold(data.others, request.speech)
     const shares = (await sharesOf(services, quote)).map(({ price, ...share }) => ({
       ...share,
-      price: tellSharedPrice(price, services.site),
+      price: tellSharedPrice(price, request.speech),
     }))
-    const screen = articleIn(request, { article: 'data', title: told({ en: 'Your data' }, speech) })
+    const screen = articleIn(request, {
+      article: 'data',
+      title: told({ en: 'Your data', es: 'Sus datos' }, request.speech),
+    })
     return reply.setVisitorCookies().page({
       lead_id: quote.number,
       screen: { ...screen, quoteId: id, ledger, others, shares },
@@ -166,8 +176,8 @@ export async function pages(
       quote_number: number,
       insurance: line,
       begun: createdAt,
-      answers: shown.answers.map(({ question, answer }) => allTold({ question, answer }, speech)),
-      insurers: tellLedger(shown, speech),
+      answers: shown.answers.map(({ question, answer }) => allTold({ question, answer }, request.speech)),
+      insurers: tellLedger(shown, request.speech),
     }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })
@@ -182,7 +192,10 @@ export async function pages(
   app.get('/erased', (request, reply) => {
     const screen = articleIn(request, {
       article: 'erased',
-      title: told({ en: 'Your answers have been deleted.' }, speech),
+      title: told(
+        { en: 'Your answers have been deleted.', es: 'Sus respuestas han sido borradas.' },
+        request.speech,
+      ),
     })
     return reply.page({ screen: { ...screen, ...quoteBefore(request) } })
   })
@@ -202,12 +215,14 @@ export async function pages(
     const quoteId = quoteIn(queryTextOf(request))
     const { isFirstVisit } = request
     const step = { ...whoOf(request), isFirstVisit, step: route, quoteId }
-    const properties = allTold(await showStep(services, step), speech)
+    const properties = allTold(await showStep(services, step), request.speech)
     const welcome = reply.setVisitorCookies()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
-    const opening = openingOf(services, { route, query: queryOf(request), speech: speech })
+    const opening = openingOf(services, { route, query: queryOf(request), speech: request.speech })
     const expired =
-      route === '/start' && notice.take(request, reply) ? tellFailure({ key: 'quote-expired' }, speech) : null
+      route === '/start' && notice.take(request, reply)
+        ? tellFailure({ key: 'quote-expired' }, request.speech)
+        : null
     const { errors } = opening
     const { subtitle, ...shown } = withOpening(properties, opening)
     // The subtitle may call a quote open, which would contradict the alert.
@@ -233,7 +248,7 @@ export async function pages(
     }
     const typed = withRowsChanged(form, fields)
     if (typed) {
-      const screen = stepScreen(request, allTold(await showAgain(services, answerRequest), speech))
+      const screen = stepScreen(request, allTold(await showAgain(services, answerRequest), request.speech))
       return reply.page({ screen: { ...screen, typed } })
     }
     try {
@@ -247,13 +262,13 @@ export async function pages(
     } catch (thrown) {
       if (isAboutRemoved(thrown)) {
         const list = await showStep(services, { ...answerRequest, step: thrown.endpoint })
-        const status = tellFailure(thrown.reason, speech)
-        const screen = stepScreen(request, allTold(list, speech))
+        const status = tellFailure(thrown.reason, request.speech)
+        const screen = stepScreen(request, allTold(list, request.speech))
         return reply.code(thrown.http).page({ screen: { ...screen, route: thrown.endpoint, status } })
       }
       if (!(thrown instanceof Fail)) throw thrown
-      const properties = allTold(await showAgain(services, answerRequest), speech)
-      const { errors, ...told } = tellFail(thrown, speech)
+      const properties = allTold(await showAgain(services, answerRequest), request.speech)
+      const { errors, ...told } = tellFail(thrown, request.speech)
       const screen: Screen = { ...stepScreen(request, properties), errors, typed: payload, ...told }
       return reply.code(422).page({ screen })
     }
@@ -310,7 +325,10 @@ async function showTrouble(services: Services, { thrown, request, reply }: Troub
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   const lead_id = await quoteNumberFor(services, { request, quoteId, error })
   if (error.code === 'quote-expired' && request.url.startsWith('/shared/')) {
-    const title = told({ en: 'This price is no longer shared.' }, request.server.speech)
+    const title = told(
+      { en: 'This price is no longer shared.', es: 'Este precio ya no se comparte.' },
+      request.speech,
+    )
     const screen = { name: 'article', article: 'share-gone', title, header: true, footer: true } as const
     return reply.code(error.http).page({ screen })
   }

@@ -1,5 +1,6 @@
 import type { Quote, StatusReply } from '../../../contract/prices/status.ts'
 import { longDay } from '../../../language/days.ts'
+import { uncapitalized } from '../../../language/letters.ts'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
 import { type Speech, type Spoken, spoken, wordsIn } from '../../../language/text.ts'
@@ -32,6 +33,22 @@ const words = wordsIn({
     until: (day: string) => `Good until ${day}.`,
   },
   we: { assumed: sentence => `We assumed: ${sentence}` },
+  es: {
+    title: insurance => `Precios de ${uncapitalized(insurance)}`,
+    downloaded: (quote, site, day) => `Cotización ${quote}, descargada de ${site} el ${day}.`,
+    unanswered: 'Algunas aseguradoras todavía no habían respondido.',
+    coverage: coverage => `Cobertura: ${coverage}`,
+    assumed: sentence => `Se supuso lo siguiente: ${sentence}`,
+    number: number => `Número de la aseguradora para esta cotización: ${number}`,
+    byPhone: phone => `Por teléfono: ${phone}`,
+    call: 'Por teléfono',
+    noPrice: 'Sin precio',
+    similar: 'Un estimado, basado en planes parecidos.',
+    estimate: 'Un estimado: algunas respuestas en las que se basa son supuestas.',
+    insurer: 'Confirmado por la aseguradora.',
+    rates: 'Confirmado: calculado con las tarifas de la propia aseguradora.',
+    until: day => `Válido hasta el ${day}.`,
+  },
 })
 type Say = Spoken<(typeof words)['en']>
 

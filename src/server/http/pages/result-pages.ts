@@ -18,7 +18,6 @@ import { articleIn, frameOf } from './text-pages.ts'
 
 /** The prices of a quote, how each came about, what would make them exact, and the prices as files. */
 export function resultPages(app: FastifyInstance, services: Services): void {
-  const { speech } = app
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const id = quoteIdOf(request)
     const query = queryTextOf(request)
@@ -41,8 +40,14 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const shown = await showPassport(services, of)
     // An older tab leads to prices that are being asked for again, and the list says so.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
-    const passport = tellPassport(shown, speech)
-    const title = told({ en: `How ${shown.card.offer.insurer}’s price was calculated` }, speech)
+    const passport = tellPassport(shown, request.speech)
+    const title = told(
+      {
+        en: `How ${shown.card.offer.insurer}’s price was calculated`,
+        es: `Cómo se calculó el precio de ${shown.card.offer.insurer}`,
+      },
+      request.speech,
+    )
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.setVisitorCookies().page({ lead_id: shown.number, screen: { ...screen, quoteId: id } })
   })
@@ -50,12 +55,12 @@ export function resultPages(app: FastifyInstance, services: Services): void {
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
     const id = quoteIdOf(request)
     const shown = await showExactness(services, { visitor: request.visitor, id })
-    const exact = tellExactness(shown.exact, shown.finished.tellIn(speech), speech)
+    const exact = tellExactness(shown.exact, shown.finished.tellIn(request.speech), request.speech)
     const screen = articleIn(request, {
       article: 'exact',
-      title: told({ en: 'Get a more accurate price' }, speech),
+      title: told({ en: 'Get a more accurate price', es: 'Obtenga un precio más exacto' }, request.speech),
     })
-    const back = wayToOrigin(queryTextOf(request), id)
+    const back = wayToOrigin(queryTextOf(request), id, request.speech)
     return reply.setVisitorCookies().page({
       lead_id: shown.finished.quote.number,
       screen: { ...screen, exact, quoteId: id, ...(back && { back }) },
@@ -68,7 +73,11 @@ export function resultPages(app: FastifyInstance, services: Services): void {
 
   app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
     const results = await pricesToKeep(request, reply, 'html')
-    const printed = { site: services.site.name, day: longDay(services.today(), speech), speech }
+    const printed = {
+      site: services.site.name,
+      day: longDay(services.today(), request.speech),
+      speech: request.speech,
+    }
     return reply.type('text/html; charset=utf-8').send(pricesDocument(results, printed))
   })
 
@@ -88,6 +97,9 @@ export function resultPages(app: FastifyInstance, services: Services): void {
 
   async function statusOf(request: FastifyRequest, id: string) {
     const who = whoOf(request)
-    return tellStatus(await showResults(services, { ...who, id }), { isCounted: who.isCounted, speech })
+    return tellStatus(await showResults(services, { ...who, id, language: request.language }), {
+      isCounted: who.isCounted,
+      speech: request.speech,
+    })
   }
 }

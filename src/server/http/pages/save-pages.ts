@@ -19,9 +19,11 @@ interface Deps {
 
 /** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
-  const { speech } = app
   function show(reply: FastifyReply, { id, number }: Pick<Quote, 'id' | 'number'>, saving: Saving) {
-    const title = told({ en: 'Get your prices by email' }, speech)
+    const title = told(
+      { en: 'Get your prices by email', es: 'Reciba sus precios por correo' },
+      reply.request.speech,
+    )
     const frame = { header: true, footer: true } as const
     return reply.setVisitorCookies().page({
       lead_id: number,
@@ -57,7 +59,7 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
           wish,
           outcome: 'refused',
           email,
-          problem: tellFail(thrown, speech).status,
+          problem: tellFail(thrown, request.speech).status,
         })
       if (thrown instanceof AppError && thrown.code === 'too-many-requests')
         return show(reply.code(429), quote, { wish, outcome: 'too-many', email })

@@ -26,7 +26,6 @@ const frame = { header: true, footer: true } as const
 
 /** The page where a visitor shares one price, with its forms, and the public page that the link opens. */
 export function sharePages(app: FastifyInstance, { services, guard }: Deps): void {
-  const { speech } = app
   async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
     const shown = await showShare(services, { quoteId, ...of })
@@ -34,10 +33,16 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${quoteId}`, 303)
     const share = {
       url: shown.url,
-      price: tellSharedPrice(shown.price, services.site),
-      ...(shown.replaces ? { replaces: tellFailure(shown.replaces, speech) } : {}),
+      price: tellSharedPrice(shown.price, request.speech),
+      ...(shown.replaces ? { replaces: tellFailure(shown.replaces, request.speech) } : {}),
     }
-    const title = told({ en: `Share ${share.price.insurer.name}’s price` }, speech)
+    const title = told(
+      {
+        en: `Share ${share.price.insurer.name}’s price`,
+        es: `Compartir el precio de ${share.price.insurer.name}`,
+      },
+      request.speech,
+    )
     const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }
     return reply.setVisitorCookies().page({
       lead_id: shown.number,
@@ -55,7 +60,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
       await sharePrice(services, { ...whoOf(request), quoteId, carrier, premium, replace })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      return show(request, reply.code(422), tellFail(thrown, speech).status)
+      return show(request, reply.code(422), tellFail(thrown, request.speech).status)
     }
     return reply.redirect(`/quotes/${quoteId}/share/${carrier}`, 303)
   })
@@ -73,10 +78,10 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
 
   app.get<LinkRoute>('/shared/:token', async (request, reply) => {
     const { price, url } = await showShared(services, request.params.token)
-    const shared = { price: tellSharedPrice(price, services.site), url }
+    const shared = { price: tellSharedPrice(price, request.speech), url }
     const { insurer, price_info } = shared.price
     const { premium = '0', policy_period } = price_info
-    const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period, speech)}`
+    const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period, request.speech)}`
     const title = `${insurer.name}: ${dollars(premium)}${period}`
     return reply.page({ screen: { name: 'article', article: 'shared-price', title, shared, ...frame } })
   })
@@ -85,7 +90,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
     const { price } = await showShared(services, request.params.token)
     const picture = await services.pictures.of(
-      pricePicture(tellSharedPrice(price, services.site), services.site, speech),
+      pricePicture(tellSharedPrice(price, request.speech), services.site, request.speech),
     )
     return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allTold } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import { exceptions } from '../../../law/exceptions.ts'
 import { type State, stateCodes } from '../../../law/jurisdictions.ts'
 import { law } from '../../../law/law.ts'

@@ -1,9 +1,10 @@
 import type { StateLaw } from '../../../contract/page.ts'
 import { longDay } from '../../../language/days.ts'
-import { saidBy, type Text, type Untold } from '../../../language/text.ts'
+import type { Text, Untold } from '../../../language/text.ts'
+import { alike, saidBy } from '../../../language/texts.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
 import { offerIn } from '../../../law/auto-offers.ts'
-import { isState, jurisdictions, placeName, type State } from '../../../law/jurisdictions.ts'
+import { isState, jurisdictions, placeName, type State, stateName } from '../../../law/jurisdictions.ts'
 import { rulesIn } from '../../../law/law.ts'
 import { type InsuranceLine, isSure, type Rule } from '../../../law/rule.ts'
 import { lawPage } from '../../../lines/law-page.ts'
@@ -16,27 +17,33 @@ export function stateOfPath(code: string): State | undefined {
 }
 
 const titles: Partial<Record<InsuranceLine, Text>> = {
-  auto: { en: 'Your car' },
-  homeowner: { en: 'A home you own' },
-  renters: { en: 'A home you rent' },
-  life: { en: 'Your life' },
+  auto: { en: 'Your car', es: 'Su auto' },
+  homeowner: { en: 'A home you own', es: 'Una casa propia' },
+  renters: { en: 'A home you rent', es: 'Una casa que alquila' },
+  life: { en: 'Your life', es: 'Su vida' },
 }
 
 /** A state's rules before they are told. */
-export type StateLawView = Untold<StateLaw, 'title' | 'text' | 'on' | 'since'>
+export type StateLawView = Untold<StateLaw, 'title' | 'place' | 'name' | 'text' | 'on' | 'since' | 'source'>
 
 type RuleView = StateLawView['parts'][number]['rules'][number]
 
 /** The source of the minimums, which /credits names too. */
-const listOfMinimums = 'notaquote-fyi, a list that was checked against the statutes in 2026'
+const listOfMinimums: Text = {
+  en: 'notaquote-fyi, a list that was checked against the statutes in 2026',
+  es: 'notaquote-fyi, una lista que se comprobó con las leyes en 2026',
+}
 
 /** A state's rules on a day as visitors may read them: only the certain ones, each with its legal source. */
 export function stateLaw(state: State, on: Day): StateLawView {
   const sure = rulesIn({ state, on }).filter(isSure)
   const isMinimumSure = minimumOn({ state, on }).confidence === 'high'
   return {
-    title: { en: `Insurance law in ${placeName(state)}` },
-    place: placeName(state),
+    title: {
+      en: `Insurance law in ${placeName(state)}`,
+      es: `Leyes de seguros en ${placeName(state, 'es')}`,
+    },
+    place: saidBy(speech => placeName(state, speech)),
     on: saidBy(speech => longDay(on, speech)),
     parts: Object.entries(titles).flatMap(([line, title]) => {
       const rules = sentencesOf(sure.filter(rule => rule.line === line))
@@ -49,14 +56,14 @@ export function stateLaw(state: State, on: Day): StateLawView {
     }),
     others: jurisdictions
       .filter(({ code }) => code !== state)
-      .map(({ code, name }) => ({ name, path: lawPage(code).law })),
+      .map(({ code }) => ({ name: saidBy(speech => stateName(code, speech)), path: lawPage(code).law })),
   }
 }
 
 /** The cover above the minimum that insurers must offer by law. */
 function offered(state: State): readonly RuleView[] {
   const offer = offerIn(state)
-  return offer ? [{ text: offer.detail, statute: offer.statute, source: offer.source }] : []
+  return offer ? [{ text: offer.detail, statute: offer.statute, source: alike(offer.source) }] : []
 }
 
 /** A rule about several factors is one sentence. */
@@ -65,7 +72,7 @@ function sentencesOf(rules: readonly Rule[]): readonly RuleView[] {
     ({ detail, statute, source, from }) => ({
       text: detail,
       ...(statute === undefined ? {} : { statute }),
-      source,
+      source: alike(source),
       ...(from === undefined ? {} : { since: saidBy(speech => longDay(from, speech)) }),
     }),
   )

@@ -1,4 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { pathIn } from '../../../language/paths.ts'
+import type { Language } from '../../../language/text.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The language to which a redirect leads; null for that of the request. */
+    leadsTo: Language | null
+  }
+}
 
 /**
  * The path within the site of an address that a proxy passed on: routes do not know the path at which the site is served. An
@@ -12,10 +21,12 @@ export function withinSite(basePath: string, asked: string): string {
   return rest.startsWith('/') ? rest : url
 }
 
-/** Redirects to our own pages include the path at which the site is served. */
+/** Redirects to our own pages include the path at which the site is served, and that of the language, which one may change. */
 export function placeRedirects(app: FastifyInstance, basePath: string): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.decorateReply('leadsTo', null)
+  app.addHook('onSend', async (request, reply) => {
     const to = reply.getHeader('location')
-    if (typeof to === 'string' && /^\/(?!\/)/.test(to)) reply.header('location', basePath + to)
+    if (typeof to !== 'string' || !/^\/(?!\/)/.test(to)) return
+    reply.header('location', basePath + pathIn[reply.leadsTo ?? request.language] + to)
   })
 }

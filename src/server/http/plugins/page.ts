@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ArticleScreen, InitialData, SiteFacts } from '../../../contract/page.ts'
+import type { ArticleScreen, FactsIn, InitialData, SiteFacts } from '../../../contract/page.ts'
 import type { Ordered } from '../../../contract/purchase/ordered.ts'
-import { type Text, told } from '../../../language/text.ts'
+import { saidIn, type Text, told } from '../../../language/text.ts'
+import { inEach } from '../../../language/texts.ts'
 import type { Config } from '../../settings/config.ts'
 import { openBuiltPage } from '../pages/document/built-page.ts'
 import { isUnlisted, type Look, type Page, type PageSource } from '../pages/page-source.ts'
@@ -32,8 +33,8 @@ interface PageSettings {
   readonly drawing: PageSource | undefined
   /** The path at which the site is served, and who may frame it. */
   readonly place: Pick<Config, 'basePath' | 'framedBy'>
-  /** Facts that are the same on every page. */
-  readonly facts: SiteFacts
+  /** Facts that are the same on every page of a language. */
+  readonly facts: FactsIn
   readonly look: Look
   /** The order of a quote, which all its pages tell of; null where there is none. */
   readonly orderedOf: (quoteId: string) => Promise<Ordered | null>
@@ -47,7 +48,8 @@ export async function pagePlugin(
   const source = drawing ?? (await openBuiltPage(dist, place))
   if (!drawing) {
     await serveAssets(app)
-    serveOfflineWorker(app, await source.draw({ ...nothing, facts: known, screen: offline }, look))
+    const drawOffline = (facts: SiteFacts) => source.draw({ ...nothing, facts, screen: offline }, look)
+    serveOfflineWorker(app, place.basePath, await inEach(known, drawOffline))
   }
   const pageCache = new Map<string, Page>()
   /** A community's page stays cached as long as its prices are valid, which is a day. */
@@ -80,12 +82,13 @@ export async function pagePlugin(
   }
 
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
-    const { isCounted, isShared } = this.request
+    const { isCounted, isShared, speech, url } = this.request
     const own = {
-      ...(isCounted ? {} : { signal: told(untracked, known.speech) }),
+      ...(isCounted ? {} : { signal: told(untracked, speech) }),
       ...(isShared ? ({ isShared } as const) : {}),
+      ...(known.es ? { path: url } : {}),
     }
-    const initial = { ...nothing, ...facts, facts: { ...known, ...own } }
+    const initial = { ...nothing, ...facts, facts: { ...saidIn(known, speech), ...own } }
     if (!isUnlisted(initial)) this.removeHeader('X-Robots-Tag')
     withOrder(initial)
       .then(draw)
@@ -98,8 +101,8 @@ export async function pagePlugin(
   })
 
   app.decorate('fixedPage', async (facts: PageFacts) => {
-    const drawn = await draw({ ...nothing, ...facts, facts: known })
-    return request => fixedReply(drawn, encodingFor(request))
+    const drawn = await inEach(known, one => draw({ ...nothing, ...facts, facts: one }))
+    return request => fixedReply(saidIn(drawn, request.speech), encodingFor(request))
   })
 }
 
@@ -109,6 +112,7 @@ export async function pagePlugin(
 const untracked: Text = {
   en: 'Opt-Out Request Honored. Your browser asks not to be tracked, and I don’t.',
   we: 'Opt-Out Request Honored. Your browser asks not to be tracked, and we don’t.',
+  es: 'Se respeta su solicitud de exclusión (Opt-Out Request Honored). Su navegador pide que no se le rastree, y aquí no se hace.',
 }
 
 const offline = { name: 'trouble', kind: 'offline', header: false, footer: false } as const
@@ -128,7 +132,8 @@ const nothing = {
 function sharedKey(initial: InitialData): string | null {
   const key = keyOf(initial)
   // The rest of the facts is the same on every page.
-  return key === null ? null : `${key} ${initial.facts.signal ?? ''} ${initial.facts.isShared ?? ''}`
+  const { speech, signal = '', isShared = '' } = initial.facts
+  return key === null ? null : `${speech} ${key} ${signal} ${isShared}`
 }
 
 function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {

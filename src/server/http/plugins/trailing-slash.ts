@@ -10,7 +10,7 @@ export function leadFromTrailingSlash(
   { lines, communities, articles }: Pick<Services, 'lines' | 'communities' | 'articles'>,
 ): void {
   const pages = new Set([
-    ...articles.map(({ name }) => `/${name}`),
+    ...articles.en.map(({ name }) => `/${name}`),
     ...Object.keys(lines.startPages),
     ...communities.all.map(({ path }) => path),
   ])

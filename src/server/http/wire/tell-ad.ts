@@ -1,4 +1,5 @@
 import type { Quote } from '../../../contract/prices/status.ts'
+import type { Tell } from '../../../sentences/tell.ts'
 import type { AdView } from '../../results/results-view.ts'
 import { withClick } from '../../results/takes-over.ts'
 
@@ -7,13 +8,14 @@ interface AdFor {
   readonly quoteId: string
   /** Its number, for a network that reports sales by it; absent for a visitor who is not counted. */
   readonly click: string | undefined
+  readonly tell: Tell
 }
 
 /**
  * An ad on the wire: it names its advertiser, and has neither price nor stars. A demonstration has no advertiser: its ads lead to a
  * page of ours that explains this, and no click is reported.
  */
-export function tellAd(ad: AdView, { quoteId, click }: AdFor): Quote {
+export function tellAd(ad: AdView, { quoteId, click, tell }: AdFor): Quote {
   const { id, network, sponsor, headline, descriptionHtml, clickUrl, pixels } = ad
   const { demo, insurer } = network
   const pixel = !demo && pixels.length > 0 ? { pixel: pixelPath(quoteId, id) } : {}
@@ -25,7 +27,15 @@ export function tellAd(ad: AdView, { quoteId, click }: AdFor): Quote {
     description: descriptionHtml,
     coverage_amount: '',
     price_info: { type: 'unavailable' },
-    actions: [{ type: 'other', text: `Visit ${sponsor}`, url, external: true, ...pixel }],
+    actions: [
+      {
+        type: 'other',
+        text: tell({ en: `Visit ${sponsor}`, es: `Visitar ${sponsor}` }),
+        url,
+        external: true,
+        ...pixel,
+      },
+    ],
   }
 }
 

@@ -1,23 +1,29 @@
 import type { Ledger } from '../../../contract/page.ts'
 import type { AgentPage, AgentRequest } from '../../../contract/purchase/agent.ts'
 import { uncapitalized } from '../../../language/letters.ts'
-import { allTold, type Speech, told } from '../../../language/text.ts'
+import { type Speech, type Text, told } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { AgentView } from '../../journey/sharing/ask-agent.ts'
 import type { LeadPart, LeadView } from '../../journey/sharing/lead-view.ts'
 import type { ShownData } from '../../journey/sharing/show-data.ts'
 import { momentIn } from '../../results/moment.ts'
 
-const partWords: Readonly<Record<LeadPart, string>> = {
-  name: 'your name',
-  phone: 'your phone number',
-  email: 'your email address',
-  risk: 'the type of insurance, your state and ZIP code',
-  quoteNumber: 'your quote number',
-  partner: 'the site that sent you here',
-  inviteCode: 'your invite code',
-  prices: 'the prices on your list',
-  answers: 'your answers, except about health',
+const theAgent: Text = { en: 'the agent', es: 'el agente' }
+
+const partWords: Readonly<Record<LeadPart, Text>> = {
+  name: { en: 'your name', es: 'su nombre' },
+  phone: { en: 'your phone number', es: 'su número de teléfono' },
+  email: { en: 'your email address', es: 'su correo electrónico' },
+  risk: {
+    en: 'the type of insurance, your state and ZIP code',
+    es: 'el tipo de seguro, su estado y su código postal',
+  },
+  quoteNumber: { en: 'your quote number', es: 'su número de cotización' },
+  partner: { en: 'the site that sent you here', es: 'el sitio que le envió aquí' },
+  inviteCode: { en: 'your invite code', es: 'su código de invitación' },
+  prices: { en: 'the prices on your list', es: 'los precios de su lista' },
+  answers: { en: 'your answers, except about health', es: 'sus respuestas, salvo las de salud' },
 }
 
 /** The page on which a visitor asks for an agent. */
@@ -29,7 +35,7 @@ export function tellAgent(
   const disclosed = leads.find(({ isDisclosed }) => isDisclosed)
   return {
     to,
-    consent,
+    consent: told(consent, speech),
     insurance: uncapitalized(told(insuranceOf(line), speech)),
     hasInviteCode,
     typed,
@@ -45,13 +51,13 @@ export function tellLedger({ ledger, requests }: ShownData, speech: Speech): Led
 }
 
 function tellRequest(lead: LeadView, speech: Speech): AgentRequest {
-  const { to = 'the agent', isDisclosed, state, requestedAt, deliveredAt, place, parts } = lead
+  const { to = told(theAgent, speech), isDisclosed, state, requestedAt, deliveredAt, place, parts } = lead
   return {
     to,
     ...(isDisclosed && { byDisclosure: true }),
     state,
     requested: allTold(momentIn(place, requestedAt), speech),
     ...(deliveredAt && { delivered: allTold(momentIn(place, deliveredAt), speech) }),
-    parts: parts.map(part => partWords[part]),
+    parts: parts.map(part => told(partWords[part], speech)),
   }
 }

@@ -36,6 +36,12 @@ const planWords = wordsIn({
     monthly: (now: string) => `Pay month to month: ${now} now`,
     later: (count: number, each: string) => `${counted(count, 'payment')} of ${each}`,
   },
+  es: {
+    inFull: now => `Pagar en un solo pago: ${now} ahora`,
+    installments: (now, later) => `Pagar en cuotas: ${now} ahora, luego ${later}`,
+    monthly: now => `Pagar mes a mes: ${now} ahora`,
+    later: (count, each) => `${count} ${count === 1 ? 'pago' : 'pagos'} de ${each}`,
+  },
 })
 
 /** The same of an order, once it is paid. */
@@ -45,11 +51,17 @@ const paidWords = wordsIn({
     installments: (now: string, later: string) => `First payment made: ${now}, then ${later}`,
     monthly: (now: string) => `First month paid: ${now}`,
   },
+  es: {
+    inFull: now => `Pagado en un solo pago: ${now}`,
+    installments: (now, later) => `Primer pago hecho: ${now}, luego ${later}`,
+    monthly: now => `Primer mes pagado: ${now}`,
+  },
 })
 
 /** The same of an order that ended without a policy. */
 const endedWords = wordsIn({
   en: { inFull: 'In full', installments: 'In installments', monthly: 'Month to month' },
+  es: { inFull: 'En un solo pago', installments: 'En cuotas', monthly: 'Mes a mes' },
 })
 
 /** A way to pay: "Pay in installments: $14.76 now, then 11 payments of $14.84". */

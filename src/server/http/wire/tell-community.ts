@@ -1,5 +1,6 @@
 import type { CommunityPage, SamplePrice } from '../../../contract/community.ts'
-import { allTold, type Speech } from '../../../language/text.ts'
+import type { Speech } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import { amountOf } from '../../../units/cents.ts'
 import type { MadeCommunity } from '../../journey/communities.ts'
 import { tellCard } from './tell-results.ts'

@@ -1,5 +1,6 @@
 import type { CoversPage, CoverToChoose, LatestChange, PriceEffect } from '../../../contract/prices/covers.ts'
-import { allTold, type Speech, told } from '../../../language/text.ts'
+import { type Speech, told } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { CoversView, CoverView, LatestView, ReferenceView } from '../../journey/adjusting/show-covers.ts'
 import { tellLateStart } from './tell-late-start.ts'

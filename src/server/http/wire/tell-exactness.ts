@@ -1,5 +1,6 @@
 import type { Exactness } from '../../../contract/answers/exact.ts'
-import { allTold, type Speech } from '../../../language/text.ts'
+import type { Speech } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { Exactness as ExactnessOf } from '../../journey/results/exactness-of.ts'
 

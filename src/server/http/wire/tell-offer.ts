@@ -71,9 +71,9 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
 }
 
 const words = {
-  go: { en: 'Continue' },
-  callForQuote: { en: 'Call for a quote' },
-  seeNumber: { en: 'Call to buy' },
+  go: { en: 'Continue', es: 'Continuar' },
+  callForQuote: { en: 'Call for a quote', es: 'Llamar para cotizar' },
+  seeNumber: { en: 'Call to buy', es: 'Llamar para comprar' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** An insurer under a name of its own, or of its product. */

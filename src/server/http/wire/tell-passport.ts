@@ -1,5 +1,6 @@
 import type { Passport } from '../../../contract/prices/passport.ts'
-import { allTold, type Speech } from '../../../language/text.ts'
+import type { Speech } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import type { ShownPassport } from '../../journey/results/show-passport.ts'
 import { tellCard } from './tell-results.ts'
 

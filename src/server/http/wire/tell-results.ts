@@ -37,12 +37,12 @@ export function tellResults(
     quote_status: view.isQuoting ? 'quoting' : 'complete',
     quotes: withAds(
       quotes,
-      ads.map(ad => tellAd(ad, { quoteId: quote.id, click })),
+      ads.map(ad => tellAd(ad, { quoteId: quote.id, click, tell })),
     ),
     email_needed: quote.savedRound !== quote.round,
     has_more_results: view.hasMore,
     shared: tellShared(coverage, view.details.map(tell), tell),
-    spread: spread && tellSpread(spread),
+    spread: spread && tellSpread(spread, tell),
     round: quote.round,
     ...(petsApart.length > 0 ? { apart: petsApart.map(tell).join(' ') } : {}),
   }
@@ -86,16 +86,19 @@ function tellShared({ parts, isOfAll }: SharedCoverage, details: readonly string
   }
 }
 
-function tellSpread({ isCheapestEstimated, isDearestEstimated, average, ...figures }: PriceSpread): Spread {
+function tellSpread(
+  { isCheapestEstimated, isDearestEstimated, average, ...figures }: PriceSpread,
+  tell: Tell,
+): Spread {
   return {
     ...figures,
     ...(isCheapestEstimated ? { cheapest_estimated: true } : {}),
     ...(isDearestEstimated ? { dearest_estimated: true } : {}),
-    ...(average ? { average: tellAverage(average) } : {}),
+    ...(average ? { average: tellAverage(average, tell) } : {}),
   }
 }
 
-function tellAverage({ cents, place, published }: NonNullable<PriceSpread['average']>): Average {
+function tellAverage({ cents, place, published }: NonNullable<PriceSpread['average']>, tell: Tell): Average {
   const { publisher, year, profile } = published
-  return { cents, place, publisher, year, profile }
+  return { cents, place, publisher: tell(publisher), year, profile: tell(profile) }
 }

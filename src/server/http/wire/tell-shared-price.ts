@@ -1,5 +1,5 @@
 import type { SharedPrice } from '../../../contract/sharing/shared-price.ts'
-import { speechIn, told } from '../../../language/text.ts'
+import { type Speech, told } from '../../../language/text.ts'
 import { placeName } from '../../../law/jurisdictions.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { tellBy } from '../../../sentences/tell.ts'
@@ -8,19 +8,18 @@ import { amountOf } from '../../../units/cents.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import { tellInsurer } from './tell-offer.ts'
 
-/** A shared price on the wire, as the site speaks the language of whoever shared it. */
+/** A shared price on the wire, in the language of whoever looks at it. */
 export function tellSharedPrice(
-  { line, language, state, insurer, price, details, expiresAt: expires_at }: SharedOffer,
-  site: { readonly assistant: boolean },
+  { line, state, insurer, price, details, expiresAt: expires_at }: SharedOffer,
+  speech: Speech,
 ): SharedPrice {
-  const speech = speechIn(language, site)
   // It refers to no sentence of a carrier's folder.
   const tell = tellBy(new Map(), { speech })
   const { cents, period, isEstimated, source, quotedAt, year, coverage } = price
   return {
     line,
     insurance: told(insuranceOf(line), speech),
-    state: state === null ? '' : placeName(state),
+    state: state === null ? '' : placeName(state, speech),
     insurer: tellInsurer(insurer.name, insurer, tell),
     coverage_amount: coverage ? tellCoverage(coverage, tell) : '',
     price_info: {

@@ -11,7 +11,8 @@ import { isLive, type OrderedTerms } from '../../../contract/purchase/ordered.ts
 import { addressOf } from '../../../contract/quote-address.ts'
 import { longDay } from '../../../language/days.ts'
 import { uncapitalized } from '../../../language/letters.ts'
-import { allTold, type Speech, told } from '../../../language/text.ts'
+import { type Speech, told } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
@@ -113,6 +114,11 @@ function tellBest({ insurer, year, alone, apart }: NonNullable<Bundles['best']>,
   }
 }
 
+const marks = {
+  policy: { en: 'Your policy', es: 'Su póliza' },
+  order: { en: 'Your order', es: 'Su pedido' },
+} as const
+
 /** The card of an offer that was ordered says so, and what was ordered where it shows something else since. */
 function markOf(
   offer: OfferView,
@@ -122,7 +128,7 @@ function markOf(
   const { ordered, terms } = taken ?? {}
   if (!ordered || ordered.offer !== offer.id || !isLive(ordered)) return {}
   return {
-    mark: ordered.status === 'bound' ? 'Your policy' : 'Your order',
+    mark: tell(ordered.status === 'bound' ? marks.policy : marks.order),
     ...(terms && !isSameTerms(terms, offer.price) ? { ordered_terms: tellTerms(terms, tell) } : {}),
   }
 }

@@ -55,7 +55,10 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Mad
     ...{ name, kind, zip, isFictional, questions, day },
     place: placeOf(community),
     url: `${origin}${communityPath(community)}`,
-    description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(offers.length, 'insurer')} for a sample tenant, side by side. Getting yours takes two minutes. It’s free, and you don’t need an account.`,
+    description: {
+      en: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(offers.length, 'insurer')} for a sample tenant, side by side. Getting yours takes two minutes. It’s free, and you don’t need an account.`,
+      es: `Cuánto cuesta el seguro para inquilinos en ${name}, en ${placeOf(community)}: los precios de ${offers.length} ${offers.length === 1 ? 'aseguradora' : 'aseguradoras'} para un inquilino de ejemplo, lado a lado. Obtener los suyos toma dos minutos. Es gratis y no se necesita una cuenta.`,
+    },
     tenant: sampleTenant(community, { journey, walked }),
     others: othersIn(deps.carriers, community, offers),
     ...{ offers, view, tellIn },

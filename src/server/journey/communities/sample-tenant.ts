@@ -1,5 +1,5 @@
 import type { Community } from '../../../communities/community.ts'
-import { alike } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import { addMonths, type Day } from '../../../units/day.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import type { MadeCommunity } from '../communities.ts'
@@ -46,7 +46,7 @@ export function sampleTenant({ tenant }: Community, of: Walked): MadeCommunity['
     .filter(({ stage }) => shown.has(stage.name))
     .map(stop => earlierAnswer(of, stop))
   return [
-    { label: { en: 'Age' }, answer: alike(String(tenant.age)) },
+    { label: { en: 'Age', es: 'Edad' }, answer: alike(String(tenant.age)) },
     ...answers.map(({ label, answer }) => ({ label, answer })),
   ]
 }

@@ -5,7 +5,8 @@ import type {
 } from '../../../kinds/car-deductibles/car-deductibles.ts'
 import type { Choice, ChoiceProps } from '../../../kinds/choice/choice.ts'
 import { wholeDollars } from '../../../language/money.ts'
-import { alike, composed, type Text } from '../../../language/text.ts'
+import type { Text } from '../../../language/text.ts'
+import { alike, composed } from '../../../language/texts.ts'
 import { priceTipsOf } from '../../../lines/price-tips.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { usualChoices } from '../../../risk/usual-choices.ts'
@@ -30,7 +31,7 @@ interface Section {
   /** Unique among the sections. */
   readonly key: string
   /** The car; absent where the cover applies to the whole policy. */
-  readonly car?: string
+  readonly car?: Text
   /** The current value, which may be none of the cards. */
   readonly chosen: string | undefined
   /** Each card with the answer that chooses it. */
@@ -152,7 +153,9 @@ function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {
     name: carPart(asks.name, id),
     key: at === 0 ? asks.name : `${asks.name}-${at + 1}`,
     // Identical cars are numbered.
-    car: cars.some(one => one.id !== id && one.name === name) ? `${name} (car ${at + 1})` : name,
+    car: cars.some(one => one.id !== id && one.name === name)
+      ? { en: `${name} (car ${at + 1})`, es: `${name} (auto ${at + 1})` }
+      : alike(name),
     chosen: own.find(({ car }) => car === id)?.deductible ?? usual,
     cards: deductibles.map(card => ({ card, answer: withCar(stop, id, { choice: card.value }) })),
   }))

@@ -1,4 +1,5 @@
-import { composed, type Text } from '../../../language/text.ts'
+import { type Text, told } from '../../../language/text.ts'
+import { composed } from '../../../language/texts.ts'
 import { stepTitles } from '../../../lines/covers.ts'
 import type { Stop } from '../../../wizard/walk.ts'
 import type { Alternative } from '../../results/explain/price-effects.ts'
@@ -34,7 +35,9 @@ export function otherChoices(cover: PricedCover): readonly OtherChoice[] {
 /** The name of a cover, or of one car's part of it. */
 export function labelOf({ stop, car }: PricedCover): Text {
   const { short, title } = stop.step.props
-  return car === undefined ? (short ?? title) : { en: `${car} deductible` }
+  return car === undefined
+    ? (short ?? title)
+    : { en: `${told(car, 'en')} deductible`, es: `Deducible de ${told(car, 'es')}` }
 }
 
 /** Injury protection that only some people may choose, who have to prove it. */

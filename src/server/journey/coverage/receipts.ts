@@ -1,6 +1,7 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
-import { composed, type Text } from '../../../language/text.ts'
+import type { Text } from '../../../language/text.ts'
+import { composed } from '../../../language/texts.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Day } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '../../../language/text.ts'
 import type { Day } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Reason } from '../../failures.ts'
@@ -12,6 +13,8 @@ export interface Sender {
   readonly proof: string | undefined
   /** Sent by the page's script; a plain form cannot solve a challenge. */
   readonly hasScripts: boolean
+  /** The language in which it reads. */
+  readonly language: Language
   /** The browser asks not to be tracked (Global Privacy Control). */
   readonly optsOut: boolean
 }

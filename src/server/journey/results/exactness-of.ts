@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { alike, type Text } from '../../../language/text.ts'
+import type { Text } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import { coverQuestions, furtherQuestions } from '../../../lines/covers.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import { skipped } from '../../../wizard/step.ts'

@@ -1,4 +1,5 @@
 import type { StatusReply } from '../../../contract/prices/status.ts'
+import type { Language } from '../../../language/text.ts'
 import { AppError } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { decisiveOf } from '../../results/explain/decisive.ts'
@@ -49,8 +50,15 @@ export interface ResultsPage {
  * What the results page shows; that prices were shown is counted. Throws `quote-expired` for an unknown quote and for another
  * visitor's alike.
  */
-export async function showResults(services: Services, { id, ...who }: QuoteOf & Who): Promise<ResultsPage> {
-  const page = await pageOf(services, await readFinished(services, who.visitor, id), who.visitor)
+export async function showResults(
+  services: Services,
+  { id, language, ...who }: QuoteOf & Who & { readonly language?: Language },
+): Promise<ResultsPage> {
+  const finished = await readFinished(services, who.visitor, id)
+  // What is mailed later speaks as the prices did that were seen last.
+  if (language !== undefined && language !== finished.quote.language)
+    await services.quotes.speak(id, language)
+  const page = await pageOf(services, finished, who.visitor)
   note(services, who, { name: 'quotes_load', quoteId: id, line: page.finished.quote.line })
   return page
 }

@@ -1,5 +1,6 @@
 import type { AgentForm } from '../../../contract/purchase/agent.ts'
 import type { Contact } from '../../../kinds/contact/contact.ts'
+import { type Speech, type Text, told } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
@@ -22,15 +23,18 @@ const empty: AgentForm = {
 }
 
 /** What the visitor agrees to. A changed text is a new consent: the text that was agreed to is stored with the request. */
-function consentTo(agent: string): string {
-  return `I’d like ${agent} to contact me about this quote by phone or email, as I chose above. I don’t have to buy anything.`
+function consentTo(agent: string): Text {
+  return {
+    en: `I’d like ${agent} to contact me about this quote by phone or email, as I chose above. I don’t have to buy anything.`,
+    es: `Autorizo a ${agent} a contactarme sobre esta cotización por teléfono o por correo electrónico, según se eligió arriba. No hay obligación de comprar nada.`,
+  }
 }
 
 /** The page on which an agent is asked for. */
 export interface AgentView {
   /** The recipient, as the operator names it. */
   readonly to: string
-  readonly consent: string
+  readonly consent: Text
   readonly line: InsuranceLine
   readonly hasInviteCode: boolean
   readonly typed: AgentForm
@@ -53,12 +57,12 @@ export async function showAgent(services: Services, of: QuoteOf): Promise<AgentV
  */
 export async function askAgent(
   services: Services,
-  { typed, ...of }: QuoteOf & Who & { typed: AgentForm },
+  { typed, speech, ...of }: QuoteOf & Who & { typed: AgentForm; speech: Speech },
 ): Promise<void> {
   const { finished, to } = await readAskable(services, of)
   const errors = errorsIn(typed)
   if (Object.keys(errors).length > 0) throw new Fail(errors)
-  await services.leads.add(finished.quote, leadOf({ services, finished, typed, to }))
+  await services.leads.add(finished.quote, leadOf({ services, finished, typed, to, speech }))
   note(services, of, { name: 'agent_request', ...aboutQuote(finished.quote) })
 }
 
@@ -136,10 +140,11 @@ interface Asked {
   readonly finished: Finished
   readonly typed: AgentForm
   readonly to: string
+  readonly speech: Speech
 }
 
 /** Passes on only what the visitor chose: no phone number for an email, no email for a call. */
-function leadOf({ services, finished, typed, to }: Asked): Lead {
+function leadOf({ services, finished, typed, to, speech }: Asked): Lead {
   const { quote } = finished
   const { address, offers } = viewResults(services.carriers, finished)
   const inviteCode = inviteCodeIn(finished.application)
@@ -155,7 +160,7 @@ function leadOf({ services, finished, typed, to }: Asked): Lead {
     reachBy: wantsCall ? 'phone' : 'email',
     phone: wantsCall ? (phoneIn(typed.phone) ?? '') : '',
     email: wantsCall ? '' : (mailboxIn(typed.email) ?? ''),
-    consent: consentTo(to),
+    consent: told(consentTo(to), speech),
     partner: partnerOf(quote.answers) ?? '',
     ...(inviteCode && { inviteCode }),
     prices: offers.flatMap(pricesOf),

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
+import { pathIn } from '../../../language/paths.ts'
+import type { Language } from '../../../language/text.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Reason } from '../../failures.ts'
@@ -51,7 +53,7 @@ export async function sharePrice(services: Services, { premium, replace, ...of }
   const token = await services.shares.share({ quote, carrier: of.carrier, price })
   if (token === null) throw new AppError('quote-expired')
   note(services, of, { name: 'share', quoteId: quote.id, line: quote.line })
-  return linkTo(services, token)
+  return linkTo(services, token, price.language)
 }
 
 /**
@@ -97,7 +99,11 @@ function otherPrice({ price: before }: SharedOffer, { price: now }: SharedOffer)
 /** The prices of a quote that are shared, the latest first. */
 export async function sharesOf(services: Services, quote: Pick<Quote, 'id' | 'seal'>): Promise<SharedLink[]> {
   const opened = await services.shares.of(quote)
-  return opened.map(({ carrier, price, token }) => ({ carrier, price, url: linkTo(services, token) }))
+  return opened.map(({ carrier, price, token }) => ({
+    carrier,
+    price,
+    url: linkTo(services, token, price.language),
+  }))
 }
 
 /** Ends the link to a price. Throws `quote-expired` alike for another visitor's quote and for one that is gone. */
@@ -117,7 +123,7 @@ export async function showShared(
   const quote = share && (await services.quotes.readAny(share.quoteId))
   const opened = quote && services.shares.open(share, quote.seal)
   if (!opened) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return { price: opened.price, url: linkTo(services, token) }
+  return { price: opened.price, url: linkTo(services, token, opened.price.language) }
 }
 
 async function priceNow(services: Services, { visitor, quoteId, carrier }: PriceOf) {
@@ -129,6 +135,7 @@ async function priceNow(services: Services, { visitor, quoteId, carrier }: Price
   return { quote, wasAsked, price: offer ? offerToShare({ quote, address, offer }) : null }
 }
 
-function linkTo({ origin }: Pick<Services, 'origin'>, token: string): string {
-  return `${origin}/shared/${token}`
+/** In the language of whoever shares the price. */
+function linkTo({ origin }: Pick<Services, 'origin'>, token: string, language: Language): string {
+  return `${origin}${pathIn[language]}/shared/${token}`
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerChange } from '../../../contract/answers/review.ts'
-import { composed, type Text, type Untold } from '../../../language/text.ts'
+import type { Text, Untold } from '../../../language/text.ts'
+import { composed } from '../../../language/texts.ts'
 import { type Stop, walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { Walked } from '../journey-of.ts'

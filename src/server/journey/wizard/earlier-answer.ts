@@ -1,4 +1,4 @@
-import { alike } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import { skipped } from '../../../wizard/step.ts'
 import { listing, type Stop } from '../../../wizard/walk.ts'
 import type { SaidAnswer } from '../../results/passport.ts'
@@ -14,5 +14,8 @@ export function earlierAnswer({ journey, walked }: Walked, place: Stop): SaidAns
     )
     return { ...openable(place), answer: alike(rows.map(({ name }) => name).join(', ')) }
   }
-  return { ...openable(place), answer: answer === skipped ? { en: 'skipped' } : step.say(answer) }
+  return {
+    ...openable(place),
+    answer: answer === skipped ? { en: 'skipped', es: 'omitido' } : step.say(answer),
+  }
 }

@@ -51,7 +51,7 @@ export function isHiddenFrom({ quote, visitor }: Reader, { step, answer, outdate
 }
 
 function hidden({ step: { more: _, ...step } }: Stop): Step {
-  return { ...step, say: () => ({ en: 'given in another browser' }) }
+  return { ...step, say: () => ({ en: 'given in another browser', es: 'respondido en otro navegador' }) }
 }
 
 /** An answer in the words that a browser may read. */

@@ -1,6 +1,6 @@
 import type { Start } from '../../../kinds/start/start.ts'
 import { monthAndDay } from '../../../language/days.ts'
-import type { Text } from '../../../language/text.ts'
+import { type Text, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { insuranceWithin } from '../../../lines/insurance-within.ts'
 import { welcomeBack } from '../../../lines/start.ts'
@@ -85,15 +85,18 @@ function listed(services: Services, quote: Quote): NonNullable<StepView['open_qu
 function goesOn(services: Services, quote: Quote): Text {
   const { place, is_complete } = listed(services, quote)
   const name = `Your ${insuranceWithin(quote.line).en} quote${place ? ` for ${place}` : ''}`
+  const spanishName = `Su cotización de ${told(insuranceWithin(quote.line), 'es')}${place ? ` para ${place}` : ''}`
   const again = 'Start with the same insurance and ZIP code, and'
   return is_complete
     ? {
         en: `${name} is ready. ${again} I’ll take you to your prices.`,
         we: `${name} is ready. ${again} we’ll take you to your prices.`,
+        es: `${spanishName} está lista. Comience con el mismo seguro y código postal para llegar a sus precios.`,
       }
     : {
         en: `${name} is still open. ${again} I’ll take you back to where you left off.`,
         we: `${name} is still open. ${again} we’ll take you back to where you left off.`,
+        es: `${spanishName} sigue abierta. Comience con el mismo seguro y código postal para seguir donde la dejó.`,
       }
 }
 
@@ -105,8 +108,8 @@ function startOf(quote: Quote | undefined): Start | undefined {
 /** The day a quote was begun, in words. */
 function begunOn(day: Day, today: Day): Text {
   const daysAgo = daysBetween(day, today)
-  if (daysAgo <= 0) return { en: 'today' }
+  if (daysAgo <= 0) return { en: 'today', es: 'hoy' }
   return daysAgo === 1
-    ? { en: 'yesterday' }
+    ? { en: 'yesterday', es: 'ayer' }
     : { en: `on ${monthAndDay(partsOf(day), 'en')}`, es: `el ${monthAndDay(partsOf(day), 'es')}` }
 }

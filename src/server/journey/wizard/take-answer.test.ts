@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choice } from '../../../kinds/choice/choice.ts'
-import { alike } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import { Line } from '../../../wizard/line.ts'
 import { started, today } from '../../../wizard/sample.ts'
 import type { Step } from '../../../wizard/step.ts'
@@ -56,7 +56,13 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
 }
 
 const who = { visitor, isCounted: true, isShared: false }
-const sender = { address: '203.0.113.7', proof: undefined, hasScripts: true, optsOut: false }
+const sender = {
+  address: '203.0.113.7',
+  proof: undefined,
+  hasScripts: true,
+  language: 'en',
+  optsOut: false,
+} as const
 
 test('an answer walks the line twice, before it and after it, the page that it leads to included', async () => {
   const { services, walks } = quoteWith({ isFinished: false })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Start } from '../../../kinds/start/start.ts'
-import { languageOf, type Text } from '../../../language/text.ts'
+import type { Text } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { checkUntold } from '../../../wizard/check.ts'
 import type { Line } from '../../../wizard/line.ts'
@@ -105,7 +105,7 @@ async function begin(services: Services, request: SentAnswer): Promise<TakenAnsw
   const started = await quotes.start({
     visitor: request.visitor,
     line: line.name,
-    language: languageOf(services.site),
+    language: request.sender.language,
     answers: { start },
     instead: request.quoteId,
     isMeant: request.step === '/welcome' ? undefined : isOfSameStart(start),

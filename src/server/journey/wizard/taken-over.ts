@@ -1,4 +1,4 @@
-import type { Text } from '../../../language/text.ts'
+import { type Text, told } from '../../../language/text.ts'
 import { insuranceWithin } from '../../../lines/insurance-within.ts'
 import { factsInWords, type TakenOver } from '../../../lines/taken-over.ts'
 import type { Begun, Quote } from '../../store/rows/quote.ts'
@@ -41,5 +41,6 @@ export function takenOverSentence({ line, facts }: Begun): Text {
   return {
     en: `I reused ${what} from your ${insurance} quote.`,
     we: `We reused ${what} from your ${insurance} quote.`,
+    es: `De su cotización de ${told(insuranceWithin(line), 'es')} se tomó lo siguiente: ${told(factsInWords(facts), 'es')}.`,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quoted } from '../../../../tests/support/panel.ts'
-import { alike } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 import { type ExactingQuestion, exactness } from './exactness.ts'
 

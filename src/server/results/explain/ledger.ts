@@ -1,6 +1,7 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Ledger, LedgerEntry } from '../../../contract/page.ts'
 import type { Text, Untold } from '../../../language/text.ts'
+import { saidBy } from '../../../language/texts.ts'
 import { placeName, type State } from '../../../law/jurisdictions.ts'
 import { type AnswerKind, withheldKinds } from '../../../risk/answer-kinds.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
@@ -23,7 +24,10 @@ export interface Known {
 }
 
 /** A ledger before it is told. */
-export type LedgerView = Untold<Omit<Ledger, 'requests'>, 'demoNote' | 'kinds' | 'needless' | 'text'>
+export type LedgerView = Untold<
+  Omit<Ledger, 'requests'>,
+  'demoNote' | 'state' | 'kinds' | 'needless' | 'text'
+>
 
 /**
  * Who received answers of a quote, from the record of what was sent. A carrier that no longer exists but was sent a question is still
@@ -82,7 +86,7 @@ function summaryOf(
 function withheldFrom(rated: Known['rated']): Pick<LedgerView, 'byState' | 'needless'> {
   if (!rated) return { byState: null, needless: [] }
   const { byState, needless } = withheldKinds(rated.risk, rated.askable)
-  const state = placeName(rated.risk.state)
+  const state = saidBy(speech => placeName(rated.risk.state, speech))
   return {
     byState: byState.length > 0 ? { state, kinds: inWords(byState) } : null,
     needless: inWords(needless),
@@ -95,34 +99,34 @@ function inWords(kinds: readonly AnswerKind[]): readonly Text[] {
 }
 
 const words: Readonly<Record<AnswerKind, Text>> = {
-  insurance: { en: 'type of insurance and state' },
-  names: { en: 'names' },
-  birthDates: { en: 'birth dates' },
-  ages: { en: 'ages' },
-  sex: { en: 'sex' },
-  family: { en: 'marital status and relationship' },
-  street: { en: 'street address' },
-  place: { en: 'ZIP code and area' },
-  home: { en: 'details of the home' },
-  features: { en: 'safety features and hazards' },
-  claims: { en: 'past claims' },
-  pets: { en: 'pets' },
-  cars: { en: 'cars and how they’re used' },
-  vin: { en: 'VINs' },
-  license: { en: 'years with a license' },
-  incidents: { en: 'accidents and tickets' },
-  education: { en: 'education' },
-  employment: { en: 'employment' },
-  homeOwnership: { en: 'owning or renting' },
-  credit: { en: 'credit' },
-  currentInsurance: { en: 'current insurance' },
-  currentPrice: { en: 'what you pay today' },
-  pet: { en: 'details of the pet' },
-  dates: { en: 'travel dates' },
-  destinations: { en: 'destinations' },
-  tripCost: { en: 'trip cost' },
-  heightAndWeight: { en: 'height and weight' },
-  health: { en: 'health and tobacco' },
-  cover: { en: 'the coverage you chose' },
-  startDate: { en: 'the start date of the policy' },
+  insurance: { en: 'type of insurance and state', es: 'tipo de seguro y estado' },
+  names: { en: 'names', es: 'nombres' },
+  birthDates: { en: 'birth dates', es: 'fechas de nacimiento' },
+  ages: { en: 'ages', es: 'edades' },
+  sex: { en: 'sex', es: 'sexo' },
+  family: { en: 'marital status and relationship', es: 'estado civil y parentesco' },
+  street: { en: 'street address', es: 'dirección' },
+  place: { en: 'ZIP code and area', es: 'código postal y zona' },
+  home: { en: 'details of the home', es: 'datos de la casa' },
+  features: { en: 'safety features and hazards', es: 'dispositivos de seguridad y riesgos' },
+  claims: { en: 'past claims', es: 'reclamos anteriores' },
+  pets: { en: 'pets', es: 'mascotas' },
+  cars: { en: 'cars and how they’re used', es: 'autos y su uso' },
+  vin: { en: 'VINs', es: 'números VIN' },
+  license: { en: 'years with a license', es: 'años con licencia de conducir' },
+  incidents: { en: 'accidents and tickets', es: 'accidentes y multas de tránsito' },
+  education: { en: 'education', es: 'estudios' },
+  employment: { en: 'employment', es: 'empleo' },
+  homeOwnership: { en: 'owning or renting', es: 'si tiene casa propia o alquila' },
+  credit: { en: 'credit', es: 'crédito' },
+  currentInsurance: { en: 'current insurance', es: 'seguro actual' },
+  currentPrice: { en: 'what you pay today', es: 'lo que paga hoy' },
+  pet: { en: 'details of the pet', es: 'datos de la mascota' },
+  dates: { en: 'travel dates', es: 'fechas del viaje' },
+  destinations: { en: 'destinations', es: 'destinos' },
+  tripCost: { en: 'trip cost', es: 'costo del viaje' },
+  heightAndWeight: { en: 'height and weight', es: 'estatura y peso' },
+  health: { en: 'health and tobacco', es: 'salud y tabaco' },
+  cover: { en: 'the coverage you chose', es: 'la cobertura que eligió' },
+  startDate: { en: 'the start date of the policy', es: 'la fecha de inicio de la póliza' },
 }

@@ -26,29 +26,40 @@ function effectOf({ operation, value, before, after, skipped, unit, key }: Works
   if (skipped !== undefined) return null
   switch (operation) {
     case 'set':
-      return { en: `starts at ${figure(value)}` }
+      return { en: `starts at ${figure(value)}`, es: `comienza en ${figure(value)}` }
     case 'mul':
       return Number(value) === 1 ? null : percent(Number(value))
     case 'add':
-      return Number(value) === 0 ? null : { en: `plus ${figure(value)}` }
+      return Number(value) === 0 ? null : { en: `plus ${figure(value)}`, es: `más ${figure(value)}` }
     case 'sub':
-      return Number(value) === 0 ? null : { en: `minus ${figure(value)}` }
+      return Number(value) === 0 ? null : { en: `minus ${figure(value)}`, es: `menos ${figure(value)}` }
     case 'min':
-      return before === after ? null : { en: `is at most ${figure(value)}` }
+      return before === after
+        ? null
+        : { en: `is at most ${figure(value)}`, es: `es como máximo ${figure(value)}` }
     case 'max':
-      return before === after ? null : { en: `is at least ${figure(value)}` }
+      return before === after
+        ? null
+        : { en: `is at least ${figure(value)}`, es: `es como mínimo ${figure(value)}` }
     case 'assign':
-      return { en: `rated with driver ${key} (× ${figure(value)})` }
+      return {
+        en: `rated with driver ${key} (× ${figure(value)})`,
+        es: `se calcula con el conductor ${key} (× ${figure(value)})`,
+      }
     case 'round':
-      return before === after ? null : { en: `rounded to ${figure(after)}` }
+      return before === after
+        ? null
+        : { en: `rounded to ${figure(after)}`, es: `se redondea a ${figure(after)}` }
   }
 }
 
 /** "plus 12%" for 1.12; a factor of more than double is written as a multiple. */
 function percent(factor: number): Text {
-  if (factor >= 2) return { en: `${round(factor)} times as much` }
+  if (factor >= 2) return { en: `${round(factor)} times as much`, es: `${round(factor)} veces el monto` }
   const change = round(Math.abs(factor - 1) * 100)
-  return factor > 1 ? { en: `plus ${change}%` } : { en: `minus ${change}%` }
+  return factor > 1
+    ? { en: `plus ${change}%`, es: `más ${change}%` }
+    : { en: `minus ${change}%`, es: `menos ${change}%` }
 }
 
 function round(figure: number): string {

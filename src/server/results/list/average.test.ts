@@ -9,8 +9,8 @@ const drivers = [{ driver: ann }]
 
 describe('the published average beside the prices', () => {
   test('is shown for one car of one driver of the same age with a clean record', () => {
-    expect(averageFor(autoIn({ state: 'GA' }))?.profile).toContain('one car')
-    expect(averageFor(autoIn({ state: 'GA', answers: leastCoverage }))?.profile).toContain('the least')
+    expect(averageFor(autoIn({ state: 'GA' }))?.profile.en).toContain('one car')
+    expect(averageFor(autoIn({ state: 'GA', answers: leastCoverage }))?.profile.en).toContain('the least')
   })
 
   const leastCoverage: Partial<AutoAnswers> = {
@@ -35,7 +35,7 @@ describe('the published average beside the prices', () => {
     const risk = homeownerIn({ state: 'OH' })
     const worth = (dwelling: number) =>
       averageFor({ ...risk, home: { ...risk.home, cover: coverWith(risk.home, dwelling) } })
-    expect(worth(300_000)?.profile).toContain('$300,000')
+    expect(worth(300_000)?.profile.en).toContain('$300,000')
     expect(worth(250_000)).not.toBeNull()
     expect(worth(547_000)).toBeNull()
     expect(averageFor(homeownerIn({ state: 'OH', answers: { home: { choice: 'CONDO' } } }))).toBeNull()
@@ -46,7 +46,7 @@ describe('the published average beside the prices', () => {
       averageFor(
         rentersIn({ state: 'TX', answers: { property: { choice }, liability: { choice: '100000' } } }),
       )
-    expect(worth('30000')?.profile).toContain('$30,000')
+    expect(worth('30000')?.profile.en).toContain('$30,000')
     expect(worth('10000')).toBeNull()
     expect(worth('100000')).toBeNull()
   })

@@ -38,7 +38,7 @@ describe('the picture of the prices', () => {
   })
 
   test('shows the published average on the same scale, over the period of the prices', () => {
-    const average = { dollars: 180, publisher: 'P', year: 2025, profile: 'anybody' }
+    const average = { dollars: 180, publisher: { en: 'P' }, year: 2025, profile: { en: 'anybody' } }
     const spread = spreadOf(quotes(20, 16, 19), average)
     expect(spread?.average).toMatchObject({ cents: 1500, place: 0 })
     expect(spread?.places).toEqual([0.2, 0.8, 1])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Language } from '../../../language/text.ts'
 import { insuranceLines } from '../../../law/rule.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
@@ -128,6 +129,11 @@ export async function giveUpStart(db: Db, { visitor, startHash }: { visitor: Buf
     .execute()
   for (const { quote_id: id } of given)
     await db.updateTable('quote').set({ fresh: false }).where('id', '=', id).execute()
+}
+
+/** Replaces the language in which the visitor of a quote reads. */
+export async function storeLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db.updateTable('quote').set({ language }).where('id', '=', id).execute()
 }
 
 /** Replaces the start of a quote. An equal start of the same visitor is an error of PostgreSQL. */

@@ -25,6 +25,7 @@ import {
   replaceStart,
   selectQuotes,
   selectReply,
+  storeLanguage,
   updateQuote,
 } from './quote-rows.ts'
 
@@ -94,6 +95,8 @@ export type QuoteStore = {
    * again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
    */
   save(save: Save): Promise<Quote | null>
+  /** Stores the language in which its visitor reads a quote by now. */
+  speak(id: string, language: Language): Promise<void>
   /** The reply to a visitor's request with that key; with `quoteId` only if it is of that quote. */
   replay(of: { visitor: Buffer; key: string; quoteId?: string | undefined }): Promise<Reply | null>
   /**
@@ -264,9 +267,7 @@ export function makeQuoteStore({
     return row ? opened(row) : null
   }
 
-  function named(id: string) {
-    return unexpired().where('id', '=', id)
-  }
+  const named = (id: string) => unexpired().where('id', '=', id)
 
   async function readOne(query: ReturnType<typeof unexpired>): Promise<Quote | null> {
     const row = await retryOnce(() => query.executeTakeFirst())
@@ -376,6 +377,7 @@ export function makeQuoteStore({
     read: ({ visitor, id }) => find({ visitor, id }),
     readAny: id => readOne(named(id)),
     save,
+    speak: (id, language) => retryOnce(() => storeLanguage(db, id, language)),
     replay,
     async erase({ visitor, id }) {
       const erased = await eraseQuote(db, { visitor, id })

@@ -8,10 +8,16 @@ import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './Actions.module.css'
 
-const words = wordsIn({ en: { window: ', opens in a new window' } })
+const words = wordsIn({
+  en: { window: ', opens in a new window' },
+  es: { window: ', se abre en una ventana nueva' },
+})
 
 /** Only the server says them. */
-const withoutScripts = wordsIn({ en: { number: (quote: string) => `, quote number ${quote}` } })
+const withoutScripts = wordsIn({
+  en: { number: (quote: string) => `, quote number ${quote}` },
+  es: { number: quote => `, número de cotización ${quote}` },
+})
 
 interface Offer {
   readonly insurer: string

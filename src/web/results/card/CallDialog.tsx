@@ -22,6 +22,18 @@ const words = wordsIn({
     note: 'You call them. They don’t get your phone number from this site.',
     done: 'Done',
   },
+  es: {
+    title: insurer => `Llamar a ${insurer}`,
+    call: 'Llame gratis a la aseguradora.',
+    callAndGive: 'Llame gratis a la aseguradora y dé este número de cotización.',
+    number: insurer => `Número de cotización en ${insurer}`,
+    phone: 'Llamada gratis',
+    hours: 'Horario',
+    ownNumber: (site, number, insurer) =>
+      sentence`Su número de cotización en ${site} es ${number}. Úselo solo si llama a ${site}. ${insurer} no lo conoce.`,
+    note: 'Es usted quien llama. Este sitio no les da su número de teléfono.',
+    done: 'Listo',
+  },
 })
 
 interface Props {

@@ -4,7 +4,10 @@ import { useWords } from '../../words.ts'
 import styles from './Differences.module.css'
 
 /** The label of each kind of difference; what is neither less nor more needs none. */
-const words = wordsIn({ en: { less: 'Less coverage: ', more: 'More coverage: ', other: '' } })
+const words = wordsIn({
+  en: { less: 'Less coverage: ', more: 'More coverage: ', other: '' },
+  es: { less: 'Menos cobertura: ', more: 'Más cobertura: ', other: '' },
+})
 
 /** How an offer differs from the others: in its cover, with less of it marked as such, and in the details of its price. */
 export function Differences({ quote, shared }: { quote: Quote; shared: Shared }) {

@@ -15,6 +15,14 @@ const words = wordsIn({
     rates: (insurer: string, when: string) => `Worked out ${when} from ${insurer}’s own rates.`,
     until: (day: string) => `Good until ${day}.`,
   },
+  es: {
+    similar: 'Se basa en planes parecidos.',
+    awaited: insurer => `El precio propio de ${insurer} puede reemplazarlo.`,
+    estimated: (insurer, when) => `Estimado por ${insurer} ${when}.`,
+    confirmed: (insurer, when) => `Confirmado por ${insurer} ${when}.`,
+    rates: (insurer, when) => `Calculado ${when} con las tarifas de ${insurer}.`,
+    until: day => `Válido hasta el ${day}.`,
+  },
 })
 
 /** The source of a price, when it was made, and how long it is valid. */

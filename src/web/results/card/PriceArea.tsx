@@ -28,6 +28,22 @@ const words = wordsIn({
     more: 'Learn more',
     number: (quote: ReactNode) => sentence`Quote number ${quote}`,
   },
+  es: {
+    quoting: 'Cotizando',
+    call: 'Hay que llamar',
+    popular: 'Opción popular',
+    before: 'Antes:',
+    estimate: '~ Estimado',
+    confirmed: '✓ Confirmado',
+    similarTip: 'Precio estimado a partir de planes parecidos.',
+    assumedTip: 'Algunas respuestas se suponen. Vea los detalles.',
+    insurerTip: 'El precio de la aseguradora para sus respuestas.',
+    ratesTip: 'Según las tarifas de la aseguradora para sus respuestas.',
+    saves: amount => `Ahorra ${amount} al año`,
+    declined: 'No se puede asegurar.',
+    more: 'Más información',
+    number: quote => sentence`Número de cotización ${quote}`,
+  },
 })
 
 /** The price of an offer, or why there is none: one component for each type of the specification (4.4). */

@@ -1,11 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Quote, QuoteBundle, Shared } from '../../../contract/prices/status.ts'
-import { dollars } from '../../../language/money.ts'
-import { perPeriod } from '../../../language/periods.ts'
-import { type Spoken, wordsIn } from '../../../language/text.ts'
+import type { Quote, Shared } from '../../../contract/prices/status.ts'
+import { wordsIn } from '../../../language/text.ts'
 import { hidden } from '../../format/around.tsx'
 import { CarrierHtml } from '../../format/CarrierHtml.tsx'
-import { PetPrices } from '../../format/PetPrices.tsx'
 import { Stars } from '../../format/Stars.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -13,9 +10,9 @@ import { InfoTip } from '../../ui/dialog/InfoTip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Around, sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useSpeech, useWords } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import { isStandIn } from '../list/arrange.ts'
-import { useExtras } from '../use-extras.ts'
+import { hasCardExtras, useExtras } from '../use-extras.ts'
 import { Actions } from './Actions.tsx'
 import { Cover } from './Cover.tsx'
 import { Differences } from './Differences.tsx'
@@ -28,13 +25,16 @@ const words = wordsIn({
   en: {
     ad: (strong: Around, network: string) => sentence`${strong('Ad')} by ${network}`,
     order: 'See your order',
-    ordered: (price: string, coverage: string, insurer: string) =>
-      `${price} for ${coverage}. This card’s price is for your answers now. If they’ve changed, tell ${insurer}.`,
-    bundle: (year: string, alone: string, other: string) =>
-      `About ${year} a year instead of ${alone} if you buy ${other} from them too.`,
     details: (hidden: Around, insurer: string) => sentence`Details${hidden(` of ${insurer}`)}`,
     passport: 'How this price was calculated',
     failed: (insurer: string) => `${insurer} couldn’t be reached. The other quotes aren’t affected.`,
+  },
+  es: {
+    ad: (strong, network) => sentence`${strong('Anuncio')} de ${network}`,
+    order: 'Ver su pedido',
+    details: (hidden, insurer) => sentence`Detalles${hidden(` de ${insurer}`)}`,
+    passport: 'Cómo se calculó este precio',
+    failed: insurer => `No se pudo consultar a ${insurer}. Las demás no se ven afectadas.`,
   },
 })
 
@@ -58,7 +58,7 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
   const face = isStandIn(price_info) ? 'estimate' : price_info.type
   const [firstSeen] = useState(face)
   const heading = useId()
-  const extras = useExtras(quote.receipts !== undefined)
+  const extras = useExtras(hasCardExtras(quote))
   const quoting = price_info.type === 'quoting'
   return (
     <article
@@ -98,9 +98,9 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         <PriceArea price={price_info} />
       </div>
       <div className={styles.differences}>
-        {quote.ordered_terms && <OrderedTerms quote={quote} terms={quote.ordered_terms} />}
+        {extras && quote.ordered_terms && <extras.OrderedTerms quote={quote} terms={quote.ordered_terms} />}
         {quoting && <Skeleton className={styles.coming} />}
-        <PetPrices pets={price_info.pets} />
+        {extras && <extras.PetPrices pets={price_info.pets} />}
         <Differences {...{ quote, shared }} />
         {isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         <Reason quote={quote} />
@@ -109,7 +109,7 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
             {text} {ask && <a href={ask.href}>{ask.text}</a>}
           </p>
         ))}
-        {quote.bundle && <p className={styles.reason}>{bundledPrice(quote.bundle, say)}</p>}
+        {extras && quote.bundle && <extras.BundledPrice bundle={quote.bundle} />}
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>
@@ -132,27 +132,6 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
       )}
     </article>
   )
-}
-
-/** What was ordered, where the card shows what would be by now. */
-function OrderedTerms({ quote, terms }: { quote: Quote; terms: NonNullable<Quote['ordered_terms']> }) {
-  const say = useWords(words)
-  const speech = useSpeech()
-  const { premium, policy_period, coverage_amount } = terms
-  return (
-    <p className={styles.reason}>
-      {quote.mark}:{' '}
-      {say.ordered(
-        `${dollars(premium)} ${perPeriod(policy_period, speech)}`,
-        coverage_amount,
-        quote.insurer.name,
-      )}
-    </p>
-  )
-}
-
-function bundledPrice({ with: other, year, alone }: QuoteBundle, say: Spoken<typeof words.en>): string {
-  return say.bundle(dollars(year), dollars(alone), other)
 }
 
 /** Details that not every visitor needs at once. */

@@ -5,7 +5,7 @@ import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './QuoteCard.module.css'
 
-const words = wordsIn({ en: { share: 'Share this price' } })
+const words = wordsIn({ en: { share: 'Share this price' }, es: { share: 'Compartir este precio' } })
 
 /** Opens the dialog that shares one price; without scripts, or if that does not load, it leads to a page. */
 export function ShareLink({ quote, quoteId }: { quote: Quote; quoteId: string }) {

@@ -16,6 +16,14 @@ const words = wordsIn({
     cancel: 'Cancel',
     show: 'Show',
   },
+  es: {
+    compare: 'Comparar',
+    choose: most => `Elija hasta ${most} precios.`,
+    chosen: count => `${count} ${count === 1 ? 'elegido' : 'elegidos'}`,
+    full: '. Es lo máximo que cabe lado a lado. Desmarque uno para elegir otro.',
+    cancel: 'Cancelar',
+    show: 'Mostrar',
+  },
 })
 
 /** While offers are chosen: how many are, and the way to see them side by side. */

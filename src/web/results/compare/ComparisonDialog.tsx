@@ -16,6 +16,14 @@ const words = wordsIn({
     less: 'less coverage',
     back: 'Back to the list',
   },
+  es: {
+    title: 'Lado a lado',
+    mark: 'señala en qué se diferencian estas cotizaciones.',
+    table: 'Comparación',
+    differs: 'hay diferencias',
+    less: 'menos cobertura',
+    back: 'Volver a la lista',
+  },
 })
 
 interface Props {

@@ -25,6 +25,24 @@ const words = wordsIn({
     untold: 'not stated',
     uninsured: 'not insured',
   },
+  es: {
+    price: 'Precio',
+    kind: 'Tipo de precio',
+    estimate: '~ Estimado',
+    confirmed: '✓ Confirmado',
+    month: 'Promedio al mes',
+    year: 'Total del primer año',
+    fees: 'Cargos y recargos incluidos',
+    none: 'ninguno',
+    about: 'Sobre el precio',
+    until: 'Válido hasta',
+    unpromised: 'sin fecha',
+    rating: 'Calificación',
+    outOf: stars => `${stars} de 5`,
+    unrated: 'sin reseñas',
+    untold: 'no se indica',
+    uninsured: 'no se asegura',
+  },
 })
 
 type Say = Spoken<typeof words.en>

@@ -18,6 +18,17 @@ const words = wordsIn({
     rated: '4.5 stars and up',
     compare: 'Compare',
   },
+  es: {
+    sort: 'Ordenar por',
+    value: 'Mejor valor',
+    price: 'Precio más bajo',
+    rating: 'Mejor calificación',
+    only: 'Mostrar solo',
+    priced: 'Con precio',
+    confirmed: 'Precios confirmados',
+    rated: '4.5 estrellas o más',
+    compare: 'Comparar',
+  },
 })
 
 interface ControlsProps {

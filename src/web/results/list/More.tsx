@@ -16,6 +16,12 @@ const words = wordsIn({
     all: 'That’s everything we have.',
     failed: 'We couldn’t get more results just now. The ones above are still good. Please try again.',
   },
+  es: {
+    more: 'Mostrar más resultados...',
+    all: 'Eso es todo lo que hay.',
+    failed:
+      'No se pudieron obtener más resultados en este momento. Los de arriba siguen siendo válidos. Intente de nuevo.',
+  },
 })
 
 interface MoreProps {

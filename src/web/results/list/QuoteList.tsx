@@ -32,6 +32,18 @@ const words = wordsIn({
     broken: 'This quote can’t be shown. The others aren’t affected.',
   },
   we: { order: 'How we order the list' },
+  es: {
+    quotes: 'Cotizaciones',
+    answered: (count, all) => `Respuestas: ${count} de ${all}`,
+    news: insurers => `. Acaba de llegar: ${insurers}`,
+    sort: 'Volver a ordenar la lista',
+    order: 'Cómo se ordena la lista',
+    none: 'Ninguna cotización coincide.',
+    showAll: count => `Mostrar las ${count}`,
+    compare: insurer => `Comparar ${insurer}`,
+    most: 'Cuatro como máximo',
+    broken: 'No se puede mostrar. Las demás no se ven afectadas.',
+  },
 })
 
 interface QuoteListProps {

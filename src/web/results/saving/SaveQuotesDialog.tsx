@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useSpeech, useWords } from '../../words.ts'
 import styles from './SaveQuotes.module.css'
 
-const words = wordsIn({ en: { cancel: 'Cancel' } })
+const words = wordsIn({ en: { cancel: 'Cancel' }, es: { cancel: 'Cancelar' } })
 
 interface SaveQuotesDialogProps {
   readonly open: boolean

@@ -52,6 +52,31 @@ const words = wordsIn({
       `We’ve checked once a week since ${day}. We send an email${where} when a price has changed.`,
     watched: day => `We no longer tell you when prices change. That ended on ${day}.`,
   },
+  es: {
+    title: 'Lo que ha hecho con estos precios',
+    order: 'Ver su pedido',
+    to: address => ` a ${address}`,
+    saving: where => `Un correo con estos precios va en camino${where}.`,
+    refused:
+      'Estos precios no se pudieron enviar por correo: esa dirección ya recibió todos los correos que se le pueden enviar en un día. Puede pedirlo otra vez mañana.',
+    unsaved: where => `No se pudo entregar${where} el correo con estos precios.`,
+    saved: (where, day) => `Estos precios se enviaron por correo${where} el ${day}.`,
+    savedEarlier: (where, day) =>
+      `El ${day} se enviaron por correo${where} unos precios anteriores. Los de esta página son más recientes.`,
+    another: 'Enviarlos a otra dirección',
+    failed: 'No se pudo abrir. Presione otra vez para ir a su página.',
+    asked: where =>
+      `Se envió un correo${where}. Presione el botón que trae y recibirá un aviso cuando cambien los precios.`,
+    unasked: where => `No se pudo entregar${where} el correo para confirmar sus alertas de precio.`,
+    watching: (where, day) =>
+      `Los precios se revisan una vez por semana desde el ${day}. Cuando alguno cambia, se envía un correo${where}.`,
+    watched: day => `Ya no recibe avisos cuando cambian los precios. Terminaron el ${day}.`,
+    stopTelling: 'No avisarme más',
+    neverMind: 'Ya no quiero avisos',
+    shared: (link, insurer) =>
+      sentence`Usted comparte ${link(`el precio de ${insurer}`)}. Cualquier persona con el enlace puede verlo.`,
+    stopSharing: 'Dejar de compartir',
+  },
 })
 
 interface Props {

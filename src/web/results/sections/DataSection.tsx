@@ -17,6 +17,16 @@ const words = wordsIn({
     erase: 'Delete my answers',
     failed: 'That didn’t load. Press again to open its page instead.',
   },
+  es: {
+    title: 'Sus datos',
+    encrypted:
+      'Sus respuestas están cifradas y van a las aseguradoras para obtener precios. Puede borrarlas cuando quiera.',
+    email: agent => `Su correo electrónico lo recibe ${agent}, como lo dice la página donde se pide.`,
+    download: 'Descargar estas cotizaciones',
+    who: 'Quién recibió mis respuestas',
+    erase: 'Borrar mis respuestas',
+    failed: 'No se pudo abrir. Presione otra vez para ir a su página.',
+  },
 })
 
 interface DataSectionProps {

@@ -5,6 +5,9 @@ import { useWords } from '../../words.ts'
 
 const words = wordsIn({
   en: { exact: (open: number) => `Get a more accurate price: ${counted(open, 'question')}` },
+  es: {
+    exact: open => `Obtener un precio más exacto: ${open} ${open === 1 ? 'pregunta' : 'preguntas'}`,
+  },
 })
 
 interface ExactLinkProps {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useWords } from '../../words.ts'
 import styles from './Ways.module.css'
 
-const words = wordsIn({ en: { title: 'What you can do' } })
+const words = wordsIn({ en: { title: 'What you can do' }, es: { title: 'Qué puede hacer' } })
 
 /** What else the visitor can do where most insurers said no. Each choice is a form, so that it needs no scripts. */
 export function Ways({ says, choices, pages, quoteId }: WaysOn & { readonly quoteId: string }) {

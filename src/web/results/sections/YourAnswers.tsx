@@ -17,6 +17,14 @@ const words = wordsIn({
     more: 'Need other insurance? Start with these answers.',
     add: 'Add another quote',
   },
+  es: {
+    title: 'Sus respuestas',
+    change: link =>
+      sentence`Estos precios se basan en sus respuestas. Cambie aquí la que quiera, o ${link('revíselas todas en una sola página')}.`,
+    changeOne: 'cambiar',
+    more: '¿Necesita otro seguro? Empiece con estas mismas respuestas.',
+    add: 'Agregar otra cotización',
+  },
 })
 
 interface YourAnswersProps extends LinkContext {

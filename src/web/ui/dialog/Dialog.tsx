@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import styles from './Dialog.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
-const words = wordsIn({ en: { close: 'Close' } })
+const words = wordsIn({ en: { close: 'Close' }, es: { close: 'Cerrar' } })
 
 interface DialogProps {
   readonly open: boolean

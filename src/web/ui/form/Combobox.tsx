@@ -9,7 +9,10 @@ import fieldStyles from './Field.module.css'
 import { described, FieldFrame, type FieldText, fieldId } from './Field.tsx'
 import { listAnnounced, type Suggestion } from './suggestion.ts'
 
-const words = wordsIn({ en: { list: 'Suggestions', again: 'Try again' } })
+const words = wordsIn({
+  en: { list: 'Suggestions', again: 'Try again' },
+  es: { list: 'Sugerencias', again: 'Intentar de nuevo' },
+})
 
 interface ComboboxProps extends FieldText {
   readonly name: string

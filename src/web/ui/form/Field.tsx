@@ -4,7 +4,7 @@ import { useWords } from '../../words.ts'
 import { classes } from '../classes.ts'
 import styles from './Field.module.css'
 
-const words = wordsIn({ en: { optional: '(optional)' } })
+const words = wordsIn({ en: { optional: '(optional)' }, es: { optional: '(opcional)' } })
 
 export interface FieldText {
   readonly label: string

@@ -4,7 +4,10 @@ import { Field } from './Field.tsx'
 import styles from './PlainForm.module.css'
 
 /** The labels of a name's fields, by the fields. */
-export const nameWords = wordsIn({ en: { first_name: 'First name', last_name: 'Last name' } })
+export const nameWords = wordsIn({
+  en: { first_name: 'First name', last_name: 'Last name' },
+  es: { first_name: 'Nombre', last_name: 'Apellido' },
+})
 
 type Names = Readonly<Partial<Record<'first_name' | 'last_name', string | undefined>>>
 

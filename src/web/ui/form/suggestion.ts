@@ -7,6 +7,12 @@ const words = wordsIn({
         ? '1 suggestion. Use the arrow keys to reach it and Enter to choose it.'
         : `${count} suggestions. Use the arrow keys to move and Enter to choose.`,
   },
+  es: {
+    announced: count =>
+      count === 1
+        ? '1 sugerencia. Use las flechas para llegar a ella y Enter para elegirla.'
+        : `${count} sugerencias. Use las flechas para moverse y Enter para elegir.`,
+  },
 })
 /** One line of the list a field offers while the visitor types. */
 export interface Suggestion {

@@ -7,7 +7,10 @@ import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
 import type { Question } from './answer-queue.ts'
 import { drafts } from './drafts.ts'
 
-const words = wordsIn({ en: { typed: 'What you typed is still here.' } })
+const words = wordsIn({
+  en: { typed: 'What you typed is still here.' },
+  es: { typed: 'Lo que escribió sigue aquí.' },
+})
 
 interface Page {
   readonly screen: StepScreen

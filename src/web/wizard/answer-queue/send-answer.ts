@@ -17,7 +17,10 @@ import type { Outcome, Question, Submission } from './answer-queue.ts'
 import { tellOfAnswer } from './answered-elsewhere.ts'
 import { drafts } from './drafts.ts'
 
-const words = wordsIn({ en: { typed: 'What you typed about it before is filled in.' } })
+const words = wordsIn({
+  en: { typed: 'What you typed about it before is filled in.' },
+  es: { typed: 'Lo que había escrito antes ya está puesto.' },
+})
 
 /** The key under which each page was first sent. What it showed says what was changed only until then. */
 const firstKeys = new WeakMap<Properties, string>()

@@ -14,6 +14,12 @@ const words = wordsIn({
     label: (label: string) => `${label}:`,
     change: ', change',
   },
+  es: {
+    title: 'Sus respuestas hasta ahora',
+    folded: count => `Sus respuestas hasta ahora (${count})`,
+    label: label => `${label}:`,
+    change: ', cambiar',
+  },
 })
 
 interface AnswersProps extends LinkContext {

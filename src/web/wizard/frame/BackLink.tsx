@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { Properties } from '../../../contract/answers/properties.ts'
 import { isFromItem, wayBack, withoutOrigin } from '../../../contract/came-from.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
-import { wordsIn } from '../../../language/text.ts'
+import { type Speech, wordsIn } from '../../../language/text.ts'
 import { addressAt, pathHere } from '../../base-path.ts'
 import { type LinkContext, routerLink } from '../../router/router-link.ts'
-import { useWords } from '../../words.ts'
+import { useSpeech, useWords } from '../../words.ts'
 import styles from './BackLink.module.css'
 
-const words = wordsIn({ en: { back: 'Back' } })
+const words = wordsIn({ en: { back: 'Back' }, es: { back: 'Atrás' } })
 
 /** As the page's properties say it. */
 interface Before {
@@ -19,9 +19,10 @@ interface Before {
 /** A link to the previous question, or from a finished quote to where its visitor came from. It keeps what was typed here. */
 export function BackLink({ back, begins_item, ...context }: LinkContext & Before) {
   const say = useWords(words)
+  const speech = useSpeech()
   useOwnAddress(context)
   if (!back) return null
-  const toOrigin = wayToOriginFrom({ back, begins_item }, context)
+  const toOrigin = wayToOriginFrom({ back, begins_item }, { ...context, speech })
   const path = toOrigin?.path ?? back
   // The visit from a page of the quote ends there.
   const query = path.startsWith('/quotes/') ? withoutOrigin(context.query) : context.query
@@ -36,9 +37,12 @@ export function BackLink({ back, begins_item, ...context }: LinkContext & Before
 }
 
 /** The way back to the page of the quote that the visitor came from; undefined where the previous question is the way back. */
-function wayToOriginFrom({ back, begins_item }: Before, { query, quoteId = '' }: LinkContext) {
+function wayToOriginFrom(
+  { back, begins_item }: Before,
+  { query, quoteId = '', speech }: LinkContext & { readonly speech: Speech },
+) {
   const isOfPrices = back === `/quotes/${quoteId}`
-  return isOfPrices || (begins_item && isFromItem(query)) ? wayBack(query, quoteId) : undefined
+  return isOfPrices || (begins_item && isFromItem(query)) ? wayBack(query, quoteId, speech) : undefined
 }
 
 /** Adds a missing quote id to the address of a question, so that a reload shows the same quote. */

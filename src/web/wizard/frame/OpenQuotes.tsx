@@ -17,6 +17,16 @@ const words = wordsIn({
     older: (shown: number) =>
       `These are your ${shown} newest quotes. Older ones aren’t listed, but their links still work in this browser until they expire.`,
   },
+  es: {
+    title: 'Sus cotizaciones',
+    begun: (what, day) => `${what}, empezada el ${day}`,
+    number: number => `Número de cotización ${number}`,
+    prices: 'Ver sus precios',
+    resume: 'Seguir donde se quedó',
+    order: 'Ver su pedido',
+    older: shown =>
+      `Estas son sus ${shown} cotizaciones más recientes. Las anteriores no aparecen, pero sus enlaces siguen funcionando en este navegador hasta que venzan.`,
+  },
 })
 
 interface OpenQuotesProps {

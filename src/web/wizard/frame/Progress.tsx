@@ -14,6 +14,15 @@ const words = wordsIn({
           ? 'About 1 minute left'
           : `About ${minutes} minutes left`,
   },
+  es: {
+    step: (current, total) => `Paso ${current} de ${total}`,
+    left: minutes =>
+      minutes < 1
+        ? 'Falta menos de un minuto'
+        : minutes === 1
+          ? 'Falta alrededor de 1 minuto'
+          : `Faltan unos ${minutes} minutos`,
+  },
 })
 
 /** About how long a visitor takes per question. */

@@ -11,7 +11,7 @@ import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
 import { Why } from '../Why.tsx'
 import styles from './WizardShell.module.css'
 
-const words = wordsIn({ en: { about: 'About this question' } })
+const words = wordsIn({ en: { about: 'About this question' }, es: { about: 'Acerca de esta pregunta' } })
 
 interface WizardShellProps {
   readonly screen: StepScreen

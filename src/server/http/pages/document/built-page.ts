@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InitialData } from '../../../../contract/page.ts'
+import { type Language, type Speech, saidIn } from '../../../../language/text.ts'
 import { StartError } from '../../../platform/start-error.ts'
 import type { Config } from '../../../settings/config.ts'
 import { pagePolicy } from '../../plugins/security/security-headers.ts'
@@ -26,22 +27,26 @@ type SitePlace = Pick<Config, 'basePath' | 'framedBy'>
 
 /** Pages from the build in `dist`, for the path at which the site is served. Throws StartError when there is no build. */
 export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePlace): Promise<PageSource> {
-  const manifestFile = join(dist, 'client/.vite/manifest.json')
+  const manifestOf = (language: Language) => join(dist, `client/.vite/manifest-${language}.json`)
   const renderer = join(dist, 'server/entry-server.js')
-  if (!existsSync(manifestFile) || !existsSync(renderer)) {
+  if (!existsSync(manifestOf('es')) || !existsSync(renderer)) {
     throw new StartError('The page hasn’t been built yet. Run `npm start`, which builds it.')
   }
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const readManifest = (language: Language) =>
+    JSON.parse(readFileSync(manifestOf(language), 'utf8')) as Manifest
+  const manifests = { en: readManifest('en'), es: readManifest('es') }
   // Built from src/web/entry-server.tsx, which exports these.
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as {
     render(initial: InitialData): Rendered
   }
   const trimmings = new Map<string, Trimmings>()
 
-  /** Scripts and styles of a screen, the same on all its pages. */
-  function trimmingsOf(sources: readonly string[]): Trimmings {
-    const key = sources.join()
-    const assets = trimmings.get(key) ?? trim(manifest, sources, { client: join(dist, 'client'), basePath })
+  /** Scripts and styles of a screen, the same on all its pages of a language. */
+  function trimmingsOf(sources: readonly string[], speech: Speech): Trimmings {
+    const key = `${speech} ${sources.join()}`
+    const assets =
+      trimmings.get(key) ??
+      trim(saidIn(manifests, speech), sources, { client: join(dist, 'client'), basePath })
     trimmings.set(key, assets)
     return assets
   }
@@ -49,7 +54,7 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
   return {
     async draw(initial, look = {}) {
       const rendered = render(initial)
-      const { styles, styleHashes, ...own } = trimmingsOf(rendered.sources)
+      const { styles, styleHashes, ...own } = trimmingsOf(rendered.sources, initial.facts.speech)
       // Where nothing can be loaded, the page has to do with what it holds.
       const isOffline = initial.screen.name === 'trouble' && initial.screen.kind === 'offline'
       const script = isOffline ? `(${comeBack})(${JSON.stringify(`${basePath}/healthz`)})` : own.script

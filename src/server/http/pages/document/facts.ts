@@ -1,29 +1,33 @@
 import type { Carrier } from '../../../../carriers/carrier.ts'
-import type { SiteFacts } from '../../../../contract/page.ts'
+import type { FactsIn, SiteFacts } from '../../../../contract/page.ts'
 import { andList } from '../../../../language/lists.ts'
-import { type Speech, speechOf, told } from '../../../../language/text.ts'
+import { type Language, type Speech, speechIn, spoken, told, wordsIn } from '../../../../language/text.ts'
 import { placeName, type State, stateCodes } from '../../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../../law/rule.ts'
 import { demonstration } from '../../../../sentences/demonstration.ts'
 import { shownSite } from '../../../../site/site.ts'
-import { type Article, ownArticles } from '../../../../texts/read-articles.ts'
+import type { Article } from '../../../../texts/read-articles.ts'
 import { mapsServiceOf } from '../../../maps/open-maps.ts'
 import type { Config } from '../../../settings/config.ts'
 import { unfinishedDaysOf } from '../../../store/rows/expiry.ts'
+import { footerPages } from './footer-pages.ts'
 
-/** Facts about this service as configured. Its texts claim nothing beyond them. */
+type Configured = Pick<
+  Config,
+  'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail' | 'maps' | 'turnstile'
+>
+
+/** Facts about this service as configured, in each of its languages. Its texts claim nothing beyond them. */
+export function factsIn(carriers: readonly Carrier[], config: Configured): FactsIn {
+  const tell = (language: Language) => factsOf(carriers, config, speechIn(language, config.site))
+  return { en: tell('en'), ...(config.site.spanish ? { es: tell('es') } : {}) }
+}
+
+/** The facts as they are said in one way of speaking. */
 export function factsOf(
   carriers: readonly Carrier[],
-  {
-    basePath,
-    site,
-    eventDays,
-    ga4,
-    leads,
-    mail,
-    maps,
-    turnstile,
-  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail' | 'maps' | 'turnstile'>,
+  { basePath, site, eventDays, ga4, leads, mail, maps, turnstile }: Configured,
+  speech: Speech = speechIn('en', site),
 ): SiteFacts {
   const { retentionDays } = site
   const mapsService = mapsServiceOf(maps)
@@ -41,13 +45,14 @@ export function factsOf(
   const isPassedOn = (line: InsuranceLine) =>
     writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
-    site: shownSite(site, speechOf(site)),
-    speech: speechOf(site),
-    ...demoOf(carriers, speechOf(site)),
+    site: shownSite(site, speech),
+    speech,
+    ...demoOf(carriers, speech),
+    pages: footerPages([], speech),
     lines: insuranceLines.filter(line => writings(line).length > 0),
     soldIn: placesIn(
       stateCodes.filter(state => sold.has(state)),
-      speechOf(site),
+      speech,
     ),
     passedOn: insuranceLines.filter(isPassedOn),
     retentionDays,
@@ -63,12 +68,23 @@ export function factsOf(
   }
 }
 
-/** The same facts with the site's own text pages. Those texts are filled in with facts, so they come later. */
+/** The same facts with the site's own text pages too. Those texts are filled in with facts, so they come later. */
 export function withOwnPages(facts: SiteFacts, articles: readonly Article[]): SiteFacts {
-  const own = articles.filter(({ name }) => !ownArticles.includes(name))
-  if (own.length === 0) return facts
-  return { ...facts, ownPages: own.map(({ name, title }) => [`/${name}`, title] as const) }
+  return { ...facts, pages: footerPages(articles, facts.speech) }
 }
+
+const placeWords = wordsIn({
+  en: {
+    all: (states: number) => `all ${states} states`,
+    some: (states: number) => `${states} states`,
+    andDistrict: (states: string) => `${states} and DC`,
+  },
+  es: {
+    all: states => `los ${states} estados`,
+    some: states => `${states} estados`,
+    andDistrict: states => `${states} y DC`,
+  },
+})
 
 /** More states than this are shown as a count. */
 const mostNamed = 5
@@ -77,8 +93,14 @@ const mostNamed = 5
 function placesIn(states: readonly State[], speech: Speech): string {
   const named = states.filter(state => state !== 'DC')
   const isAll = states.length === stateCodes.length
-  if (named.length <= mostNamed) return andList(states.map(placeName), speech)
-  return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
+  if (named.length <= mostNamed)
+    return andList(
+      states.map(state => placeName(state, speech)),
+      speech,
+    )
+  const say = spoken(placeWords, speech)
+  const counted = isAll ? say.all(named.length) : say.some(named.length)
+  return named.length < states.length ? say.andDistrict(counted) : counted
 }
 
 function demoOf(carriers: readonly Carrier[], speech: Speech): Pick<SiteFacts, 'demo' | 'demoNote'> {

@@ -1,4 +1,5 @@
 import type { PriceShare } from '../../../../contract/sharing/shared-price.ts'
+import { type Speech, saidIn } from '../../../../language/text.ts'
 import { pictureSize } from '../../../../site/share-picture.ts'
 import { escapeText } from './escape.ts'
 
@@ -12,13 +13,19 @@ interface Preview {
 export function pricePreview({
   price,
   url,
+  speech,
   ...preview
-}: Preview & Pick<PriceShare, 'price' | 'url'>): string {
+}: Preview & Pick<PriceShare, 'price' | 'url'> & { readonly speech: Speech }): string {
   const { insurance, state, coverage_amount } = price
-  const place = state === '' ? '' : ` in ${state}`
-  const description = [`${insurance}${place}`, coverage_amount].filter(Boolean).join(': ')
+  const what = state === '' ? insurance : saidIn(insuredIn, speech)(insurance, state)
+  const description = [what, coverage_amount].filter(Boolean).join(': ')
   const tags = tagsOf({ ...preview, description, picture: `${url}/picture.png` })
   return `<link rel="canonical" href="${escapeText(url)}">${metas({ ...tags, 'og:url': url })}`
+}
+
+const insuredIn = {
+  en: (insurance: string, state: string) => `${insurance} in ${state}`,
+  es: (insurance: string, state: string) => `${insurance} en ${state}`,
 }
 
 /** What a messenger shows of a link to a public page, with the site's own picture. */

@@ -5,7 +5,7 @@ type Listener = (event: never) => void
 
 /** The worker's answer to a request of the browser; undefined where it leaves the request alone. */
 async function answerTo(
-  request: { mode: string; method: string },
+  request: { mode: string; method: string; url?: string },
   network: () => Promise<Response | undefined>,
 ) {
   const listeners = new Map<string, Listener>()
@@ -14,14 +14,16 @@ async function answerTo(
     skipWaiting: async () => {},
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   }
-  offlineWorker(worker, { html: '<h1>Offline</h1>', policy: "default-src 'none'" })
+  offlineWorker(worker, { html: '<h1>Offline</h1>', policy: "default-src 'none'" }, [
+    { below: '/es/', html: '<h1>Sin conexión</h1>', policy: "default-src 'self'" },
+  ])
   const replies: Promise<Response>[] = []
   const respondWith = (reply: Promise<Response>) => void replies.push(reply)
   listeners.get('fetch')?.({ request, preloadResponse: network(), respondWith } as never)
   return replies[0]
 }
 
-const page = { mode: 'navigate', method: 'GET' }
+const page = { mode: 'navigate', method: 'GET', url: 'https://example.com/start' }
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('the worker for pages that cannot be loaded', () => {
@@ -35,6 +37,12 @@ describe('the worker for pages that cannot be loaded', () => {
     expect(reply?.status).toBe(503)
     expect(reply?.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
     expect(await reply?.text()).toBe('<h1>Offline</h1>')
+  })
+
+  test('answers below the path of a language with the page in it', async () => {
+    const reply = await answerTo({ ...page, url: 'https://example.com/es/start' }, lost)
+    expect(reply?.headers.get('Content-Security-Policy')).toBe("default-src 'self'")
+    expect(await reply?.text()).toBe('<h1>Sin conexión</h1>')
   })
 
   test('does so too where the network is silent', async () => {

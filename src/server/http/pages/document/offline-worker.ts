@@ -23,24 +23,29 @@ export interface OfflinePage {
   readonly policy: string
 }
 
+/** The page shown below a path, instead of the general one. */
+interface PageBelow extends OfflinePage {
+  readonly below: string
+}
+
 /**
- * The service worker, whose source is sent with the page it holds. Where a page cannot be loaded, that page answers instead of the
+ * The service worker, whose source is sent with the pages it holds. Where a page cannot be loaded, one of them answers instead of the
  * browser's own. It keeps nothing else: what a visitor sees is never stored in the browser. Forms pass it by, so that none is
  * sent twice.
  */
-export function offlineWorker(worker: Worker, { html, policy }: OfflinePage): void {
+export function offlineWorker(worker: Worker, page: OfflinePage, elsewhere: readonly PageBelow[]): void {
   const patience = 20_000
-  const instead = () =>
-    new Response(html, {
-      status: 503,
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
-    })
+  const instead = (wanted: string) => {
+    const { html, policy } = elsewhere.find(({ below }) => new URL(wanted).pathname.startsWith(below)) ?? page
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+    return new Response(html, { status: 503, headers })
+  }
 
   async function load({ request, preloadResponse }: Fetching): Promise<Response> {
     try {
       return (await preloadResponse) ?? (await fetch(request))
     } catch {
-      return instead()
+      return instead(request.url)
     }
   }
 
@@ -52,7 +57,9 @@ export function offlineWorker(worker: Worker, { html, policy }: OfflinePage): vo
   worker.addEventListener('fetch', event => {
     const { mode, method } = event.request
     if (mode !== 'navigate' || method !== 'GET') return
-    const late = new Promise<Response>(resolve => setTimeout(() => resolve(instead()), patience))
+    const late = new Promise<Response>(resolve =>
+      setTimeout(() => resolve(instead(event.request.url)), patience),
+    )
     event.respondWith(Promise.race([load(event), late]))
   })
 }

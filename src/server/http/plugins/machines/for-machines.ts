@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { ListedCommunity } from '../../../../contract/community.ts'
+import { pathIn } from '../../../../language/paths.ts'
 import { stateCodes } from '../../../../law/jurisdictions.ts'
 import type { Lines } from '../../../../lines/index.ts'
 import { lawPage } from '../../../../lines/law-page.ts'
 import type { Site } from '../../../../site/site.ts'
 import type { Article } from '../../../../texts/read-articles.ts'
+import { languagesOf } from '../languages.ts'
 
 interface ForMachines {
-  readonly site: Pick<Site, 'name' | 'tagLine' | 'lines'>
+  readonly site: Pick<Site, 'name' | 'tagLine' | 'lines' | 'spanish'>
   /** The base of links to the site: its origin, and its path if it has one. */
   readonly origin: string
   readonly lines: Lines
@@ -20,6 +22,7 @@ export function forMachines(
   app: FastifyInstance,
   { site, origin, lines, articles, communities }: ForMachines,
 ): void {
+  const languages = languagesOf(site)
   const pages = ['/start', ...articles.map(({ name }) => `/${name}`)]
   const served = new Set(Object.values(site.lines).flat())
   const lawPages = stateCodes.filter(state => served.has(state)).map(state => lawPage(state).law)
@@ -30,7 +33,7 @@ export function forMachines(
     ...lawPages,
     ...communities.map(({ path }) => path),
   ]
-    .map(path => `<url><loc>${origin}${path}</loc></url>\n`)
+    .flatMap(path => languages.map(language => `<url><loc>${origin}${pathIn[language]}${path}</loc></url>\n`))
     .join('')}</urlset>\n`
   const listed = communities.map(({ name, place, path }) => `- [${name}, ${place}](${origin}${path})\n`)
   const inCommunities = listed.length > 0 ? `\n## Renters insurance by community\n\n${listed.join('')}` : ''

@@ -55,8 +55,13 @@ export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<str
   const now = () => performance.now()
   const lanes: Readonly<Record<Lane, WorkLimit>> = { visitors: makeWorkLimit(now), paid: makeWorkLimit(now) }
   const common = { ...headers, 'Retry-After': '2' }
-  const call = fixedCall(common, app.speech)
-  let page: (request: FastifyRequest) => FixedReply = () => call
+  const calls = new Map<Speech, FixedReply>()
+  const call = ({ speech }: FastifyRequest): FixedReply => {
+    const made = calls.get(speech) ?? fixedCall(common, speech)
+    calls.set(speech, made)
+    return made
+  }
+  let page = call
   app.decorateRequest('endWork', null)
   app.decorateRequest('isSurplus', false)
 
@@ -103,7 +108,7 @@ export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<str
     request.isSurplus = true
     shed.inc({ lane })
     const isForPage = request.headers.accept?.includes('text/html') === true
-    const fixed = isForPage ? page(request) : call
+    const fixed = isForPage ? page(request) : call(request)
     reply.hijack()
     reply.raw.writeHead(503, fixed.headers).end(fixed.body)
   }

@@ -1,7 +1,7 @@
-import type { Quote } from '../../../contract/prices/status.ts'
-import { dollars } from '../../../language/money.ts'
-import { wordsIn } from '../../../language/text.ts'
-import { useWords } from '../../words.ts'
+import type { Quote } from '../../../../contract/prices/status.ts'
+import { dollars } from '../../../../language/money.ts'
+import { wordsIn } from '../../../../language/text.ts'
+import { useWords } from '../../../words.ts'
 import styles from './Receipts.module.css'
 
 const words = wordsIn({
@@ -10,6 +10,12 @@ const words = wordsIn({
     press: 'Press one to switch back to that coverage:',
     now: 'now',
     at: (coverage: string) => `at ${coverage}`,
+  },
+  es: {
+    title: insurer => `Precios de ${insurer} hoy para las coberturas que probó`,
+    press: 'Presione uno para volver a esa cobertura:',
+    now: 'ahora',
+    at: coverage => `con ${coverage}`,
   },
 })
 

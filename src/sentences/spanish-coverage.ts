@@ -1,0 +1,149 @@
+import { capitalized } from '../language/letters.ts'
+import type { Spoken } from '../language/text.ts'
+import type { CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
+import { dollarLimits, type englishCoverage, separatorOf } from './english-coverage.ts'
+
+/** What a price covers, part by part, in Spanish. See spanish.ts. */
+export const spanishCoverage: Spoken<typeof englishCoverage> = {
+  'coverage.part': partOf,
+  'coverage.whole': ({ parts }) => parts.map(partOf).join(separatorOf(parts)),
+  'coverage.title': part => {
+    const title = titles[part.kind]
+    return typeof title === 'string' ? title : title(part)
+  },
+}
+
+function partOf(part: CoveragePart): string {
+  const isOurs = part.text === undefined || isUnderstood(part)
+  return isOurs ? words[part.kind](part) : part.text
+}
+
+/** The kinds that name no amount. */
+const uncounted: ReadonlySet<CoverageKind> = new Set([
+  'tort',
+  'windPool',
+  'comprehensiveOnly',
+  'liabilityOnly',
+  'accidentsOnly',
+  'routineCare',
+  'medicalOnly',
+])
+
+/** Whether our words say all that the insurer wrote, which is English. */
+function isUnderstood({ kind, amounts, isUnlimited }: CoveragePart): boolean {
+  return kind !== 'other' && (amounts !== undefined || isUnlimited === true || uncounted.has(kind))
+}
+
+/** The coverages of a car other than liability. The abbreviations are those of a declarations page. */
+const otherThanLiability = {
+  injuryProtection: 'protección contra lesiones (PIP)',
+  propertyProtection: 'protección de la propiedad (PPI)',
+  medicalPayments: 'pagos médicos',
+  uninsured: 'cobertura contra conductores sin seguro',
+  underinsured: 'cobertura contra conductores con seguro insuficiente',
+} as const
+
+const elsewhere: Readonly<Record<string, string>> = {
+  EXCLUDED: ' con exclusiones',
+  OPTED_OUT: ' sin atención médica',
+}
+
+const rightsToSue: Readonly<Record<string, string>> = {
+  FULL: 'derecho pleno a demandar',
+  LIMITED: 'derecho limitado a demandar',
+}
+
+const perils: Readonly<Record<string, string>> = { wind: 'viento', hurricane: 'huracán' }
+
+const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
+  dwelling: part => `${limits(part)} de vivienda`,
+  belongings: part => `${limits(part)} de pertenencias`,
+  liability: part => `${limits(part)} de responsabilidad civil`,
+  deductible: part => `${limits(part)} de deducible`,
+  carDeductibles: part => `${limits(part)} de deducible por auto`,
+  windDeductible: part => `${numbers(part)}% por ${perils[part.of ?? ''] ?? ''}`,
+  windPool: ({ of }) => `viento por medio de ${of}`,
+
+  injury: part => `${limits(part)} por lesiones que cause`,
+  property: part => `${limits(part)} por daños que cause`,
+  tort: ({ of = '' }) => rightsToSue[of] ?? '',
+  injuryProtection: included,
+  propertyProtection: included,
+  medicalPayments: included,
+  uninsured: included,
+  underinsured: included,
+  comprehensiveOnly: () => 'solo daños por otras causas (comprehensive) para su propio auto',
+  liabilityOnly: () => 'solo responsabilidad civil',
+  rental: part => `${limits(part)} al día para un auto rentado`,
+
+  accidentsOnly: part => (isNone(part) ? 'también enfermedades' : 'Solo accidentes'),
+  reimbursement: part => `${numbers(part)}% de reembolso`,
+  yearlyLimit: part => (part.isUnlimited ? 'sin límite anual' : `${limits(part)} al año`),
+  routineCare: part => (isNone(part) ? 'sin atención de rutina' : 'atención de rutina'),
+
+  tripCost: part => `${numbers(part)}% del costo del viaje`,
+  medical: part => `${limits(part)} de gastos médicos`,
+  medicalOnly: () => 'Solo gastos médicos',
+
+  faceAmount: limits,
+  term: part => `${numbers(part)} años`,
+
+  other: ({ label = '' }) => label,
+}
+
+const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => string)>> = {
+  dwelling: 'Vivienda',
+  belongings: 'Pertenencias',
+  liability: 'Responsabilidad civil',
+  deductible: 'Deducible',
+  carDeductibles: 'Deducible por auto',
+  windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
+  windPool: 'Viento',
+
+  injury: 'Por lesiones que cause',
+  property: 'Por daños que cause',
+  tort: ({ of = '' }) => capitalized(rightsToSue[of] ?? ''),
+  injuryProtection: ({ of = '' }) => `Protección contra lesiones (PIP)${elsewhere[of] ?? ''}`,
+  propertyProtection: 'Protección de la propiedad (PPI)',
+  medicalPayments: 'Pagos médicos',
+  uninsured: 'Cobertura contra conductores sin seguro',
+  underinsured: 'Cobertura contra conductores con seguro insuficiente',
+  comprehensiveOnly: 'Solo daños por otras causas (comprehensive) para su propio auto',
+  liabilityOnly: 'Solo responsabilidad civil',
+  rental: 'Auto rentado por día',
+
+  accidentsOnly: 'Solo accidentes',
+  reimbursement: 'Reembolso',
+  yearlyLimit: 'Límite anual',
+  routineCare: 'Atención de rutina',
+
+  tripCost: 'Costo del viaje',
+  medical: 'Gastos médicos',
+  medicalOnly: 'Solo gastos médicos',
+
+  faceAmount: 'Beneficio por fallecimiento',
+  term: 'Plazo',
+
+  other: ({ label = '', text = '' }) => capitalized(label || text),
+}
+
+/** `$50,000 de protección contra lesiones (PIP)`, `protección contra lesiones (PIP) sin límite`, `sin pagos médicos`. */
+function included(part: CoveragePart): string {
+  const { kind, of = '', amounts = [], isUnlimited } = part
+  const word = `${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`
+  if (isUnlimited) return `${word} sin límite`
+  if (amounts.length === 0) return word
+  return amounts.every(amount => amount === 0) ? `sin ${word}` : `${limits(part)} de ${word}`
+}
+
+function isNone({ amounts = [] }: CoveragePart): boolean {
+  return amounts[0] === 0
+}
+
+function limits({ amounts = [] }: CoveragePart): string {
+  return dollarLimits(amounts)
+}
+
+function numbers({ amounts = [] }: CoveragePart): string {
+  return amounts.join('/')
+}

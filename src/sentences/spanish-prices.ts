@@ -1,0 +1,77 @@
+import { shortDollars } from '../language/money.ts'
+import { perPeriod } from '../language/periods.ts'
+import type { Spoken } from '../language/text.ts'
+import type { Period } from '../units/period.ts'
+import type { englishPrices } from './english-prices.ts'
+
+/** What changes do to prices, in Spanish. */
+export const spanishPrices: Spoken<typeof englishPrices> = {
+  'step.price': ({ difference, ...price }) => `${priceOf(price)}, ${moreOrLess(difference)}`,
+  'step.from': ({ insurer, ...price }) => `Desde ${priceOf(price)} con ${insurer}`,
+  'step.noPrice': ({ insurer }) => `Sin precio de ${insurer}`,
+  'step.cheaper': ({ insurer, isSamePeriod, ...price }) =>
+    `${isSamePeriod ? shortDollars(price.cents) : priceOf(price)} con ${insurer}`,
+  'step.notSold.age': 'No se vende a su edad',
+  'step.notSold.other': 'Ninguna aseguradora vende esto',
+
+  'price.amount': priceOf,
+  'price.difference': moreOrLessEach,
+  'price.sinceChange': ({ insurer, isEstimated, ...price }) =>
+    `${isEstimated ? '~ ' : ''}${price.cents === 0 ? 'El mismo precio que antes' : `${moreOrLessEach(price)} que antes`}, con ${insurer}.`,
+  'price.lowestSince': ({ insurer, isEstimated, cents, was }) =>
+    `Desde ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, con ${insurer}. Antes era ${shortDollars(was.cents)} con ${was.insurer}.`,
+  'price.lowestNow': ({ insurer, isEstimated, cents }) =>
+    `Desde ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, con ${insurer}.`,
+  'price.sinceChangeUnknown': 'No hay un precio con qué comparar.',
+  'price.asAtFirst': 'Nada ha cambiado desde sus primeras elecciones.',
+
+  'effect.first': ({ insurer, ...price }) =>
+    `Con los detalles que agregó, ${insurer} cuesta ${moreOrLessEach(price)}.`,
+  'effect.counts': ({ all, fell, rose }) => {
+    if (fell === all)
+      return all === 1
+        ? 'El precio que se calcula aquí bajó.'
+        : `Los ${all} precios que se calculan aquí bajaron.`
+    if (rose === all)
+      return all === 1
+        ? 'El precio que se calcula aquí subió.'
+        : `Los ${all} precios que se calculan aquí subieron.`
+    const moved = [
+      ...(fell > 0 ? [`${fell} ${fell === 1 ? 'bajó' : 'bajaron'}`] : []),
+      ...(rose > 0 ? [`${rose} ${rose === 1 ? 'subió' : 'subieron'}`] : []),
+    ]
+    if (moved.length > 0) return `De ${all} precios que se calculan aquí, ${moved.join(' y ')}.`
+    return all === 1
+      ? 'El precio que se calcula aquí no cambió.'
+      : `De ${all} precios que se calculan aquí, ninguno cambió.`
+  },
+  'effect.gone': ({ insurers }) => `${noLongerPriced(insurers)}.`,
+  'effect.goneOnly': ({ insurers }) => `Con los detalles que agregó, ${noLongerPriced(insurers)}.`,
+}
+
+interface Price {
+  readonly cents: number
+  readonly period: Period
+}
+
+/** "$33 al mes". */
+function priceOf({ cents, period }: Price): string {
+  return `${shortDollars(cents)} ${perPeriod(period, 'es')}`
+}
+
+/** "$5 menos", "$5 más", or "lo mismo". */
+function moreOrLess(difference: number): string {
+  if (difference === 0) return 'lo mismo'
+  return `${shortDollars(Math.abs(difference))} ${difference < 0 ? 'menos' : 'más'}`
+}
+
+/** The same for each period of a price: "$5 menos al mes", "$52 menos por 6 meses", "$10 menos" for a trip. */
+function moreOrLessEach({ cents, period }: Price): string {
+  return cents === 0 || period === 'trip'
+    ? moreOrLess(cents)
+    : `${moreOrLess(cents)} ${perPeriod(period, 'es')}`
+}
+
+function noLongerPriced(insurers: number): string {
+  return insurers === 1 ? '1 aseguradora ya no da un precio' : `${insurers} aseguradoras ya no dan un precio`
+}

@@ -1,0 +1,24 @@
+import { switchTo } from '../../language/paths.ts'
+import { wordsIn } from '../../language/text.ts'
+import { pathHere } from '../base-path.ts'
+import { useFacts } from '../facts.ts'
+import { useBrowserValue } from '../ui/from-server.ts'
+import { useWords } from '../words.ts'
+
+/** The other language says its own name. */
+const words = wordsIn({ en: { other: 'Español' }, es: { other: 'English' } })
+
+/** Leads to the same page in the other language. What is answered stays. A phone has room for two letters of its name. */
+export function LanguageSwitch({ className }: { readonly className?: string | undefined }) {
+  const { other } = useWords(words)
+  const { path, speech } = useFacts()
+  const here = useBrowserValue(() => pathHere() + location.search, path)
+  if (path === undefined) return null
+  const language = speech === 'es' ? 'en' : 'es'
+  return (
+    <a className={className} href={switchTo(language, here ?? '')} lang={language}>
+      {other.slice(0, 2)}
+      <span>{other.slice(2)}</span>
+    </a>
+  )
+}
