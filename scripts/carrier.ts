@@ -131,6 +131,7 @@ async function check({ id, home, config, isVerbose }: Checking): Promise<void> {
       secret: config.secret,
       send: outgoing.send,
       egressHttp: config.egressHttp,
+      isSpanish: config.site.spanish,
       say: line => console.log(line),
       pause,
       isVerbose,

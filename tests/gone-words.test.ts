@@ -96,7 +96,10 @@ test('an offer keeps its words when its plan changes, and says something general
 
 test('words of folders are kept as long as an offer may name them, by whichever process had them last', async () => {
   const { db } = await freshDatabase()
-  const [old, both] = [byHash(['Old words.', 'Words.']), byHash(['Words.', 'New words.'])]
+  const [old, both] = [
+    byHash([{ en: 'Old words.' }, { en: 'Words.' }]),
+    byHash([{ en: 'Words.', es: 'Palabras.' }, { en: 'New words.' }]),
+  ]
   const today = new Date()
   const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs)
   await keepWords(db, old, daysAgo(32))
@@ -106,5 +109,6 @@ test('words of folders are kept as long as an offer may name them, by whichever 
   await forgetOldWords(db, { retentionDays: 40, now: today })
   expect((await readWords(db, hashes)).size).toBe(3)
   await forgetOldWords(db, { retentionDays: 30, now: today })
-  expect([...(await readWords(db, hashes)).values()].toSorted()).toEqual(['New words.', 'Words.'])
+  const left = [...(await readWords(db, hashes)).values()].toSorted((a, b) => (a.en < b.en ? -1 : 1))
+  expect(left).toEqual([{ en: 'New words.' }, { en: 'Words.', es: 'Palabras.' }])
 })

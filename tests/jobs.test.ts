@@ -42,8 +42,12 @@ test('"npm run jobs" erases what has expired, including old price ratios, and se
     insert into price_ratio (carrier, line, state, period, day, bucket, count)
     values ('wren', 'pet', 'TX', 'month', current_date - 70, 0, 1), ('wren', 'pet', 'TX', 'month', current_date, 0, 1)
   `.execute(database.db)
-  await keepWords(database.db, byHash(['Words of an old plan.']), new Date(Date.now() - 40 * 86_400_000))
-  await keepWords(database.db, byHash(['Words of a plan.']))
+  await keepWords(
+    database.db,
+    byHash([{ en: 'Words of an old plan.' }]),
+    new Date(Date.now() - 40 * 86_400_000),
+  )
+  await keepWords(database.db, byHash([{ en: 'Words of a plan.' }]))
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SEAL_KEYS: `k2:${key()},${old}` }
   const run = () => promisify(execFile)(process.execPath, ['src/server/commands/run-jobs.ts'], { env })
   expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes resealed with the newest key: 2.\n')

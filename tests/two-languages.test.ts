@@ -21,7 +21,6 @@ const common = {
 
 /** What is the same in every language: names of insurers, people, streets, and what the law or the trade calls by its name. */
 const names: readonly RegExp[] = [
-
   ...demoCarriers().map(({ insurer }) => insurer.name.replace(/ \(demo\)$/, '')),
   ...insurers.map(({ name }) => name),
   'El Salvador',

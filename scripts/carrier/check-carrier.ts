@@ -30,6 +30,7 @@ import { type Tell, tellBy } from '../../src/sentences/tell.ts'
 import { tellCoverage } from '../../src/sentences/tell-coverage.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
+import { carrierWithoutSpanish } from '../without-spanish.ts'
 import { asOf, profiles } from './anchors.ts'
 import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
 import { marketHints } from './market-hint.ts'
@@ -49,6 +50,8 @@ export interface Check {
   pause(ms: number): Promise<void>
   /** Prints what is sent to the endpoint, and what comes back. */
   readonly isVerbose?: boolean
+  /** The site has Spanish pages: what has no Spanish is named. */
+  readonly isSpanish?: boolean
   /** The state rules; this product's by default. */
   readonly rules?: Rulebook
 }
@@ -61,6 +64,7 @@ export async function checkCarrier(check: Check): Promise<Verdict> {
   const { id, folder, say, rules } = check
   const carrier = loadCarrier(id, folder, rules)
   say(`${carrier.insurer.name}: the folder is in order.`)
+  if (check.isSpanish) for (const note of carrierWithoutSpanish(folder)) say(`  ${note}`)
   const verdicts: Verdict[] = []
   for (const line of insuranceLines) {
     const writing = carrier.lines[line]

@@ -16,9 +16,11 @@ export async function insurersOf(line: string): Promise<readonly Insurer[]> {
     writing.map(async ({ id, insurer: { name, tagLine, badges, descriptionHtml, lineHtml } }) => ({
       name,
       texts: [
-        tagLine,
-        `${descriptionHtml}${lineHtml?.[line as InsuranceLine] ?? ''}`.replaceAll(/<[^>]*>/g, ' ').trim(),
-        ...badges.map(({ text, description }) => `[${text}] ${description}`),
+        tagLine.en,
+        `${descriptionHtml.en}${lineHtml?.[line as InsuranceLine]?.en ?? ''}`
+          .replaceAll(/<[^>]*>/g, ' ')
+          .trim(),
+        ...badges.map(({ text, description }) => `[${text.en}] ${description.en}`),
         ...(await planTexts(id, line)),
       ],
     })),
@@ -30,7 +32,8 @@ async function planTexts(id: string, line: string): Promise<readonly string[]> {
   const plan = await readFile(new URL(`${id}/plans/${line}.json`, ownCarriers), 'utf8').catch(() => '{}')
   const texts: string[] = []
   JSON.parse(plan, (key, value) => {
-    if ((key === 'message' || key === 'text') && typeof value === 'string') texts.push(value)
+    const text = value?.en ?? value
+    if ((key === 'message' || key === 'text') && typeof text === 'string') texts.push(text)
     return value
   })
   return [...new Set(texts)]

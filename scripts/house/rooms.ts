@@ -195,7 +195,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'connectors',
     is: 'how a carrier is reached',
-    may: ['units', 'rating', 'risk', 'law', 'sentences'],
+    may: ['units', 'language', 'rating', 'risk', 'law', 'sentences'],
   },
   {
     files: 'market',
@@ -213,6 +213,7 @@ export const rooms: readonly Room[] = [
     is: 'one file per community whose tenants have a page, and the loader that finds it',
     may: [
       'units',
+      'language',
       'law',
       'risk',
       'reference',
@@ -231,7 +232,7 @@ export const rooms: readonly Room[] = [
     files: 'site',
     is: 'what an operator decides about the site, and the loader of its folder',
     may: [
-      ...['units', 'contract', 'law', 'lines', 'wizard'],
+      ...['units', 'language', 'contract', 'law', 'lines', 'wizard'],
       ...[
         'reference/email.ts',
         'connectors/json-document.ts',
@@ -247,6 +248,7 @@ export const rooms: readonly Room[] = [
     // A carrier looks up the perils of a place by itself.
     may: [
       'units',
+      'language',
       'carriers',
       'rating',
       'risk',

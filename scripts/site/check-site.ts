@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { ownCarriers } from '../../src/carriers/load-carriers.ts'
 import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
@@ -8,6 +9,7 @@ import { StartError } from '../../src/server/platform/start-error.ts'
 import type { Config } from '../../src/server/settings/config.ts'
 import { isShownBy } from '../../src/site/shown-carriers.ts'
 import { ownTextsSince } from '../../src/texts/facts.ts'
+import { siteWithoutSpanish } from '../without-spanish.ts'
 
 export interface SiteCheck {
   /** The settings, with the site of the folder. */
@@ -40,8 +42,17 @@ export function checkSite({ config, carriers }: SiteCheck): {
     return `${line}: ${count(states.length - missing.length, 'state')}, ${count(writersOf(shown, line), 'insurer')}.${told}`
   })
   const { faults, doubts } = textsOf(config, shown)
+  const { siteDir } = config
+  const untold = site.spanish && siteDir !== undefined ? siteWithoutSpanish(pathToFileURL(`${siteDir}/`)) : []
   return {
-    said: [`${site.name}: the files are in order.`, ...said, ...undated(site), ...faults, ...doubts],
+    said: [
+      `${site.name}: the files are in order.`,
+      ...said,
+      ...undated(site),
+      ...faults,
+      ...doubts,
+      ...untold,
+    ],
     isInOrder: named.every(line => served.lines.includes(line)) && faults.length === 0,
   }
 }
@@ -64,9 +75,11 @@ interface CheckedTexts {
 
 function textsOf(config: Config, carriers: readonly Carrier[]): CheckedTexts {
   // Production always sends mail: it requires SMTP_URL.
-  const mail = { ...config.mail, smtpUrl: config.mail.smtpUrl ?? 'files' }
+  const sending = { ...config, mail: { ...config.mail, smtpUrl: config.mail.smtpUrl ?? 'files' } }
   try {
-    const { doubts } = openArticles({ config, carriers, facts: factsOf(carriers, { ...config, mail }) })
+    const facts = factsOf(carriers, sending)
+    const spoken = config.site.spanish ? [facts, { ...facts, speech: 'es' as const }] : [facts]
+    const doubts = spoken.flatMap(one => openArticles({ config: sending, carriers, facts: one }).doubts)
     const told = doubts.map(
       ({ place, sentence, because }) => `${place}: have a lawyer read “${sentence}”: ${because}`,
     )

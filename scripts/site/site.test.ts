@@ -70,6 +70,19 @@ describe('docs/site.md', () => {
 })
 
 describe('a check of a site folder', () => {
+  test('names what has no Spanish, where the site has Spanish pages', () => {
+    const changes = { ...ownOnly, tagLine: 'fair prices' }
+    const notes = [
+      'site.json:3: tagLine: it has no Spanish. Write { "en": …, "es": … }.',
+      'pages/imprint.md: it has no Spanish. Write pages/es/imprint.md.',
+    ]
+    const pages = { imprint: '# Imprint\n' }
+    expect(check(changes, pages)).toMatchObject({ said: expect.arrayContaining(notes), isInOrder: true })
+    expect(check({ ...changes, spanish: false }, pages).said.join()).not.toContain('Spanish')
+    expect(check(changes, { ...pages, 'es/imprint': '# Aviso legal\n' }).said).not.toContain(notes[1])
+    rmSync(new URL('pages/', folder), { recursive: true })
+  })
+
   test('is not in order while no insurer writes a line that it names', () => {
     const { said, isInOrder } = check({ demoCarriers: ['oak'], lines: ['renters', 'auto', 'pet'] })
     expect(isInOrder).toBe(false)
@@ -105,6 +118,8 @@ describe('a check of a site folder', () => {
       ),
       expect.stringMatching(/pages\/terms\.md:5: .* SMTP_URL is set, as production needs it/),
       expect.stringMatching(/pages\/imprint\.md:3: .* quotes are kept for 30 days/),
+      'pages/imprint.md: it has no Spanish. Write pages/es/imprint.md.',
+      'pages/terms.md: it has no Spanish. Write pages/es/terms.md.',
     ])
     expect(check(ownOnly, { terms: '# Terms\n', imprint: '# Who we are\n' }).isInOrder).toBe(true)
   })

@@ -13,8 +13,10 @@ import { identityFault } from '../connectors/json-http/identity.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { readMapping } from '../connectors/json-http/mapping/mapping.ts'
 import { ratePlan } from '../connectors/rate-plan/rate-plan.ts'
+import { knowingReplies } from '../connectors/reply/known-replies.ts'
 import { phone } from '../connectors/reply/phone.ts'
 import { readText } from '../connectors/reply/read-text.ts'
+import { textFile } from '../language/text-file.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
@@ -49,6 +51,8 @@ function isEndpoint(text: string): boolean {
   if (!url || text.endsWith('/') || url.search !== '' || url.hash !== '' || url.username !== '') return false
   return url.protocol === 'https:' || url.protocol === 'http:'
 }
+
+const text = v.pipe(v.string(), v.nonEmpty())
 
 const whole = (least: number, most: number) =>
   v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)))
@@ -89,7 +93,7 @@ const writings = {
   phone: v.strictObject({
     connector: v.literal('phone'),
     states: namedStates,
-    message: v.pipe(v.string(), v.nonEmpty()),
+    message: textFile(text),
   }),
   'json http': v.strictObject({
     connector: v.literal('json http'),
@@ -141,6 +145,9 @@ const binds = v.strictObject({
   key: v.strictObject({ id: setting, secret: setting }),
   notBound: v.exactOptional(v.pipe(v.array(v.picklist(rejections)), v.nonEmpty())),
 })
+
+/** Sentences of a carrier’s replies over a wire, word for word, in both languages. */
+const repliesFile = v.array(v.strictObject({ en: text, es: text }))
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))
 
@@ -276,7 +283,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
           'dialect',
           'the request does not identify the agency. Give producer.agencyId or producer.contractNumber in a dialect, for all its states.',
         )
-      return acordXml({ ...of, ...wire, dialect, line: acordLine })
+      return known(acordXml({ ...of, ...wire, dialect, line: acordLine }))
     }
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings
@@ -284,8 +291,17 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
         file === undefined ? undefined : readMapping(beside('mapping', file), line, settings.states)
       const fault = identityFault({ ...wire, mapping })
       if (fault) throw wrong(fault.member, fault.message)
-      return jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) })
+      return known(jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) }))
     }
+  }
+
+  /** A line over a wire, with the replies whose Spanish the folder has. */
+  function known(writing: Parameters<typeof knowingReplies>[0]): Writing {
+    const file = 'replies.json'
+    const url = new URL(file, folder)
+    if (!existsSync(url)) return writing
+    const replies = readDocument({ file, text: readText(url, file) }, repliesFile)
+    return knowingReplies(writing, { carrier: carrier.id, line, replies })
   }
 
   /** A file named in the line's settings. */

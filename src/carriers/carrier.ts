@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { Binding } from '../connectors/binding/binding.ts'
 import type { Writing } from '../connectors/connector.ts'
+import { textFile } from '../language/text-file.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 
-const sentence = v.pipe(v.string(), v.minLength(3))
+const name = v.pipe(v.string(), v.minLength(3))
+/** What visitors read of it. */
+const sentence = textFile(name)
 
 const badge = v.strictObject({
   text: sentence,
@@ -13,7 +16,7 @@ const badge = v.strictObject({
 })
 
 const insurer = v.strictObject({
-  name: sentence,
+  name,
   tagLine: sentence,
   /** Stars, 0 to 5, with one decimal. */
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
@@ -37,10 +40,12 @@ export const identity = v.strictObject({
   phone: v.pipe(v.string(), v.regex(/^1-8\d\d-\d{3}-\d{4}$/, 'write a toll-free number like 1-800-555-0123')),
   /** The hours of that number, in a visitor's words. */
   hours: v.exactOptional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[^\n]{3,80}$/, 'write the hours in one line, like "Weekdays 8 am to 8 pm Eastern"'),
+    textFile(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(/^[^\n]{3,80}$/, 'write the hours in one line, like "Weekdays 8 am to 8 pm Eastern"'),
+      ),
     ),
   ),
   insurer,

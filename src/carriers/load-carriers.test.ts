@@ -148,7 +148,7 @@ it('cleans what a carrier says about itself, once and for all', () => {
   const carrier = load({
     change: { hosts: ['wren.example'], insurer: { ...sound.insurer, descriptionHtml } },
   })
-  expect(carrier.insurer.descriptionHtml).toBe(
+  expect(carrier.insurer.descriptionHtml.en).toBe(
     '<p>A &amp; B <a href="https://wren.example/" rel="noopener noreferrer nofollow" target="_blank">Wren</a> <span>Robin</span></p>',
   )
 })

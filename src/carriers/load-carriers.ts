@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type Text, told } from '../language/text.ts'
+import { saidBy } from '../language/texts.ts'
 import type { Rulebook } from '../law/rule.ts'
 import type { Carrier, CarrierFile } from './carrier.ts'
 import { cleanCarrierHtml, leadsSafely, pageOf } from './carrier-html.ts'
@@ -88,7 +90,7 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
       `carriers/${id}: end the name of a demonstration carrier in "(demo)" or "(demo ads)", and of no other.`,
     )
   const descriptions = [insurer.descriptionHtml, ...Object.values(insurer.lineHtml ?? {})]
-  if (!demo && descriptions.some(html => /\bdemonstration\b/i.test(html)))
+  if (!demo && descriptions.some(({ en }) => /\bdemonstration\b/i.test(en)))
     throw new CarrierError(
       `carriers/${id}: insurer.descriptionHtml calls it a demonstration, and "demo" is false. Say who the insurer is.`,
     )
@@ -104,9 +106,10 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
   if (!existsSync(logoFile)) throw new CarrierError(`carriers/${id}: there is no logo.svg. Draw one.`)
   const fault = faultOfDrawing(readFileSync(logoFile))
   if (fault) throw new CarrierError(`carriers/${id}: logo.svg:${fault.line}: ${fault.says}`)
-  const descriptionHtml = cleanCarrierHtml(insurer.descriptionHtml, hosts)
+  const clean = (html: Text) => saidBy(speech => cleanCarrierHtml(told(html, speech), hosts))
+  const descriptionHtml = clean(insurer.descriptionHtml)
   const lineHtml = Object.fromEntries(
-    Object.entries(insurer.lineHtml ?? {}).map(([line, html]) => [line, cleanCarrierHtml(html, hosts)]),
+    Object.entries(insurer.lineHtml ?? {}).map(([line, html]) => [line, clean(html)]),
   )
   return {
     ...carrier,

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { textFile } from '../language/text-file.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { deductibles, liabilityLimits, propertyLimits, propertyTypes, protections } from '../risk/words.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty('write some text'), v.maxLength(most))
+
+/** A text that visitors read. */
+const said = (most: number) => textFile(text(most))
 
 /** The tenant for whom a community's page shows prices: invented, without pets and without claims. */
 const sampleTenant = v.strictObject({
@@ -31,7 +35,7 @@ export const communityFile = v.strictObject({
   zip: v.pipe(v.string(), v.regex(/^\d{5}$/, 'write a ZIP code of five digits, in quotation marks')),
   tenant: sampleTenant,
   /** Questions that tenants of this community ask, each with the answer. */
-  questions: v.pipe(v.array(v.strictObject({ question: text(120), answer: text(600) })), v.maxLength(12)),
+  questions: v.pipe(v.array(v.strictObject({ question: said(120), answer: said(600) })), v.maxLength(12)),
 })
 
 /** A place whose tenants have a page of their own; `id` is its name in the page's address. */

@@ -1,8 +1,13 @@
 import type { Sentence } from '../sentences/sentence.ts'
 import type { AmountLine, Outcome, Quoted, TermBill } from './connector.ts'
 
+/** Where an outcome says a sentence. */
+export type SentencePlace = 'fees' | 'surcharges' | 'notes' | 'decline' | 'help' | 'call' | 'unavailable'
+
 /** Turns one sentence into another. */
-export type ChangeSentence = (sentence: Sentence) => Sentence
+export type ChangeSentence = (sentence: Sentence, place: SentencePlace) => Sentence
+
+const placeOfMessage = { declined: 'decline', referred: 'call', unavailable: 'unavailable' } as const
 
 /** An outcome with each of its sentences changed, and everything else as it was. */
 export function changeSentences<Kind extends Outcome>(outcome: Kind, change: ChangeSentence): Kind {
@@ -16,11 +21,11 @@ function changed(outcome: Outcome, change: ChangeSentence): Outcome {
       return quoted(outcome, change)
     case 'referred':
     case 'unavailable':
-      return { ...outcome, message: change(outcome.message), ...petsIn(outcome, change) }
+      return { ...outcome, message: messageIn(outcome, change), ...petsIn(outcome, change) }
     case 'declined': {
-      const { message, text } = outcome
-      const help = text === undefined ? {} : { text: change(text) }
-      return { ...outcome, message: change(message), ...help, ...petsIn(outcome, change) }
+      const { text } = outcome
+      const help = text === undefined ? {} : { text: change(text, 'help') }
+      return { ...outcome, message: messageIn(outcome, change), ...help, ...petsIn(outcome, change) }
     }
     case 'needs':
     case 'failed':
@@ -29,14 +34,21 @@ function changed(outcome: Outcome, change: ChangeSentence): Outcome {
   }
 }
 
+function messageIn(
+  { kind, message }: { readonly kind: keyof typeof placeOfMessage; readonly message: Sentence },
+  change: ChangeSentence,
+): Sentence {
+  return change(message, placeOfMessage[kind])
+}
+
 function quoted({ deal, others, ...outcome }: Quoted, change: ChangeSentence): Quoted {
   return {
     ...outcome,
     ...(others ? { others: others.map(one => quoted(one, change)) } : {}),
     bill: billed(outcome.bill, change),
-    notes: outcome.notes.map(change),
-    assumed: outcome.assumed.map(change),
-    ...(deal === undefined ? {} : { deal: change(deal) }),
+    notes: outcome.notes.map(note => change(note, 'notes')),
+    assumed: outcome.assumed.map(assumption => change(assumption, 'notes')),
+    ...(deal === undefined ? {} : { deal: change(deal, 'notes') }),
     ...petsIn(outcome, change),
   }
 }
@@ -47,6 +59,7 @@ function petsIn({ pets }: Pick<Quoted, 'pets'>, change: ChangeSentence): Pick<Qu
 }
 
 function billed(bill: TermBill, change: ChangeSentence): TermBill {
-  const changeLine = (line: AmountLine): AmountLine => ({ ...line, label: change(line.label) })
-  return { ...bill, fees: bill.fees.map(changeLine), surcharges: bill.surcharges.map(changeLine) }
+  const changeLines = (place: 'fees' | 'surcharges') =>
+    bill[place].map((line): AmountLine => ({ ...line, label: change(line.label, place) }))
+  return { ...bill, fees: changeLines('fees'), surcharges: changeLines('surcharges') }
 }

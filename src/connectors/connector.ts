@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { PlanBook } from '../rating/book.ts'
@@ -312,5 +313,5 @@ export interface Writing {
   /** The plans that price it in this process; absent where there are none. */
   readonly book?: PlanBook
   /** The sentences of its folder that its offers refer to; absent where they refer to none. */
-  readonly words?: readonly string[]
+  readonly words?: readonly Text[]
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../language/text.ts'
+
 /** Parts of a text page that depend on the visitor, or are forms. */
 export const articleParts = ['choice of counts', 'signal'] as const
 
@@ -7,5 +9,7 @@ export type ArticlePart = (typeof articleParts)[number]
 export interface TextPage {
   /** The last part of its path. */
   readonly name: string
+  /** Its language, where that is not the language of the page. */
+  readonly lang?: Language
   readonly pieces: readonly ({ readonly html: string } | { readonly part: ArticlePart })[]
 }

@@ -1,3 +1,4 @@
+import type { Text, Untold } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 
 /** Who runs the site, as every page shows it: a part of the site folder (docs/site.md). */
@@ -38,10 +39,15 @@ export interface SiteCompany {
   /** The producer licenses, if any: a site that shows people their prices may need one in their state. */
   readonly licenses: readonly SiteLicense[]
   /** Who pays for the site, in a visitor's words. */
-  readonly earnings: string
+  readonly earnings: Text
+  /** Whether its phone is answered in Spanish too. */
+  readonly spanishPhone: boolean
   /** The first day of its terms and its privacy policy; absent where it shows ours. */
   readonly effective?: Day
 }
+
+/** Who is behind the site, in each language. */
+export type Publisher = Untold<ShownSite, 'tagLine' | 'copyright'> & SiteCompany
 
 export interface SiteLicense {
   /** Two letters. */

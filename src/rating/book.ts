@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { law } from '../law/law.ts'
 import type { Rulebook } from '../law/rule.ts'
@@ -55,7 +56,7 @@ export interface PlanBook {
   readonly plans: readonly LoadedPlan[]
   readonly states: readonly State[]
   /** All sentences for visitors in the plans, without repeats. */
-  readonly words: readonly string[]
+  readonly words: readonly Text[]
   /** The days from which the law, as we know it today, leaves the carrier without a price. */
   readonly endings: readonly Ending[]
   /**
@@ -113,7 +114,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
   return {
     plans,
     states: [...byState.keys()],
-    words: [...new Set(plans.flatMap(({ plan }) => textsOf(plan)))],
+    words: [...new Map(plans.flatMap(({ plan }) => textsOf(plan)).map(text => [text.en, text])).values()],
     // A newer version that has what the older one lacks may apply by then.
     endings: endings.filter(({ state, on }) => !isFor(newestOn({ state, on }), on)),
     choose: stateAndDay => {

@@ -5,7 +5,7 @@ import type { Sentence } from './sentence.ts'
 import type { Catalog } from './sentences.ts'
 import { tellBy } from './tell.ts'
 
-const words = new Map([['dddd', 'Write {name} on it.']])
+const words = new Map([['dddd', { en: 'Write {name} on it.', es: 'Escriba {name} en él.' }]])
 
 describe('a sentence', () => {
   const tell = tellBy(words)
@@ -18,7 +18,9 @@ describe('a sentence', () => {
   })
 
   test('of a folder keeps the words that it was made with', () => {
-    expect(tell({ key: 'bramble/auto#notes.name:dddd' })).toBe('Write {name} on it.')
+    const key = 'bramble/auto#notes.name:dddd'
+    expect(tell({ key })).toBe('Write {name} on it.')
+    expect(tellBy(words, { speech: 'es' })({ key })).toBe('Escriba {name} en él.')
   })
 
   test('from a carrier stays as it came', () => {

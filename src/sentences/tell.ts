@@ -12,7 +12,7 @@ export type TellIn = (speech: Speech) => Tell
 
 /** The sentences of folders by their hashes: the end of a folder's key. */
 export interface FolderWords {
-  get(hash: string): string | undefined
+  get(hash: string): Text | undefined
 }
 
 interface TellOptions {
@@ -37,7 +37,7 @@ export function tellBy(
     if ('text' in sentence) return sentence.text
     if (isOwn(sentence)) return tellOwn(sentence, catalog)
     const text = words.get(hashIn(sentence.key))
-    if (text !== undefined) return text
+    if (text !== undefined) return told(text, speech)
     reportMissing(sentence.key)
     return catalog[generalKey(sentence.key)]
   }

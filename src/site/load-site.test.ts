@@ -48,7 +48,7 @@ describe('a site folder', () => {
     writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...others, licenses: { CA: '0X12345' } }))
     const site = loadSite(pathToFileURL(`${folder}/`))
     expect(site.licenses).toEqual([{ state: 'CA', number: '0X12345' }])
-    expect(site.copyright).toBe('© Wadsworth (a demonstration)')
+    expect(site.copyright).toEqual({ en: '© Wadsworth (a demonstration)' })
   })
 
   test('decides how each line offers mail, which asks for an invite code, and whether there are estimates', () => {
@@ -59,15 +59,15 @@ describe('a site folder', () => {
   })
 
   test('shows its pages nothing that only the server needs', () => {
-    expect(Object.keys(shownSite(load()))).not.toContain('partners')
-    expect(Object.keys(shownSite(load()))).not.toContain('demoCarriers')
+    expect(Object.keys(shownSite(load(), 'en'))).not.toContain('partners')
+    expect(Object.keys(shownSite(load(), 'en'))).not.toContain('demoCarriers')
   })
 
   test.each([
-    [{ phone: '555' }, /^site\.json:11: phone: write a telephone number like/],
-    [{ email: 'help' }, /^site\.json:12: email: write one email address\.$/],
+    [{ phone: '555' }, /^site\.json:14: phone: write a telephone number like/],
+    [{ email: 'help' }, /^site\.json:15: email: write one email address\.$/],
     [{ name: ' ' }, /^site\.json:2: name: write some text\.$/],
-    [{ lines: ['boats'] }, /^site\.json:15: lines.*write "all", a list like .*renters, auto, homeowner/],
+    [{ lines: ['boats'] }, /^site\.json:21: lines.*write "all", a list like .*renters, auto, homeowner/],
     [{ states: ['XX'] }, /^site\.json:\d+: states.*write "all", a list of state codes/],
     [{ licenses: { XX: '7' } }, /^site\.json:\d+: licenses.*write codes of states/],
     [{ retentionDays: 0 }, /^site\.json:\d+: retentionDays: write a whole number of days from 1 to 3650\.$/],
@@ -110,7 +110,7 @@ describe('a site folder', () => {
 
   test('names the faults of all its files at once', () => {
     expect(() => load({ phone: '1', email: '2' }, [{ code: 'A' }])).toThrow(
-      /site\.json:11: phone.*site\.json:12: email.*partners\.json:3/s,
+      /site\.json:14: phone.*site\.json:15: email.*partners\.json:3/s,
     )
   })
 

@@ -86,7 +86,7 @@ function readSite(
   return {
     ...file,
     ...(inviteCode === undefined ? {} : { inviteCode }),
-    copyright: copyright ?? `© ${file.company.legalName}`,
+    copyright: copyright ?? { en: `© ${file.company.legalName}` },
     licenses: Object.entries(licenses).map(([state, number]) => ({ state, number })),
     lines: Object.fromEntries(insuranceLines.flatMap(line => servedStates(line, byLine[line], states))),
     ...(demoCarriers === undefined ? {} : { demoCarriers }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textFile } from '../language/text-file.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates, stateCode } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
@@ -14,6 +15,9 @@ const text = (most: number) =>
     v.nonEmpty('write some text'),
     v.maxLength(most, `write at most ${most} characters`),
   )
+
+/** A text that visitors read. */
+const said = (most: number) => textFile(text(most))
 
 const line = v.picklist(insuranceLines, `write lines of insurance: ${insuranceLines.join(', ')}`)
 /** "all", a list of lines, or the states of each line. */
@@ -52,15 +56,15 @@ const phone = v.pipe(
 /** The contents of `site.json` (docs/site.md). */
 export const siteFile = v.strictObject({
   name: text(40),
-  tagLine: text(60),
+  tagLine: said(60),
   company: v.strictObject({ legalName: text(100), domicile: text(60), place: text(100) }),
   postalAddress: text(200),
-  copyright: v.exactOptional(text(100)),
+  copyright: v.exactOptional(said(100)),
   phone,
   email: v.pipe(v.string(), v.check(isEmail, 'write one email address')),
   /** Numbers by state. */
   licenses: v.exactOptional(v.record(stateCode, text(40)), {}),
-  earnings: text(600),
+  earnings: said(600),
   effective: v.exactOptional(v.custom<Day>(isDay, 'write a day like 2026-12-01')),
   lines: v.exactOptional(lines, 'all'),
   states: v.exactOptional(namedStates, 'all'),
@@ -80,6 +84,7 @@ export const siteFile = v.strictObject({
   leadsByDisclosure: v.exactOptional(v.boolean(), false),
   assistant: v.exactOptional(v.boolean(), true),
   spanish: v.exactOptional(v.boolean(), true),
+  spanishPhone: v.exactOptional(v.boolean(), false),
   retentionDays: v.exactOptional(
     v.pipe(
       v.number('write a whole number of days from 1 to 3650'),

@@ -1,11 +1,12 @@
-import type { ShownSite, SiteCompany } from '../contract/site.ts'
+import type { Publisher, ShownSite } from '../contract/site.ts'
+import { type Speech, told } from '../language/text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { ContactChoices } from '../lines/questions/contact-question.ts'
 import type { Theme } from './theme.ts'
 
 /** Everything that an operator decides about the site, as its folder says it (docs/site.md). */
-export interface Site extends ShownSite, SiteCompany, ContactChoices {
+export interface Site extends Publisher, ContactChoices {
   /** The lines that it serves, each with its states. A carrier has to write them too. */
   readonly lines: Readonly<Partial<Record<InsuranceLine, readonly State[]>>>
   /** Whom to ask about what it does not serve, in a visitor's words; absent: the state's insurance department. */
@@ -45,10 +46,12 @@ export interface Partner {
 }
 
 /** The part of a site that its pages embed. What only the server needs stays there. */
-export function shownSite(site: Site): ShownSite {
+export function shownSite(site: Site, speech: Speech): ShownSite {
   const { name, tagLine, phone, email, postalAddress, copyright, assistant, language, drawings } = site
   return {
-    ...{ name, tagLine, phone, email, postalAddress, copyright, assistant, language },
+    ...{ name, phone, email, postalAddress, assistant, language },
+    tagLine: told(tagLine, speech),
+    copyright: told(copyright, speech),
     // Without a logo, the butler's mark is used.
     ...(drawings.logo || assistant ? { logo: drawingPaths.logo } : {}),
     ...(drawings.icon ? { icon: drawingPaths.icon } : {}),

@@ -1,14 +1,14 @@
 import type { Carrier } from '../carriers/carrier.ts'
 import type { SiteFacts } from '../contract/page.ts'
-import type { ShownSite, SiteCompany } from '../contract/site.ts'
+import type { Publisher } from '../contract/site.ts'
 import { longDay } from '../language/days.ts'
 import { andList } from '../language/lists.ts'
-import type { Speech } from '../language/text.ts'
+import { type Speech, type Text, told } from '../language/text.ts'
 
 /** Everything that articles can be filled in with. */
 export interface Known {
   /** The people behind the site. */
-  readonly publisher: ShownSite & SiteCompany
+  readonly publisher: Publisher
   readonly site: SiteFacts
   readonly carriers: readonly Carrier[]
 }
@@ -22,25 +22,37 @@ interface Fact {
   of(known: Known): FactValue
 }
 
-const insurable: Readonly<Record<string, string>> = {
-  renters: 'a home you rent',
-  homeowner: 'a home you own',
-  auto: 'your cars',
-  pet: 'your pets',
-  travel: 'a trip',
-  life: 'your life',
+const insurable: Readonly<Record<string, Text>> = {
+  renters: { en: 'a home you rent', es: 'la vivienda que alquila' },
+  homeowner: { en: 'a home you own', es: 'la casa de su propiedad' },
+  auto: { en: 'your cars', es: 'sus autos' },
+  pet: { en: 'your pets', es: 'sus mascotas' },
+  travel: { en: 'a trip', es: 'un viaje' },
+  life: { en: 'your life', es: 'su vida' },
 }
 
-const inProse: Readonly<Record<string, string>> = { homeowner: 'homeowners', auto: 'car' }
+const inProse: Readonly<Record<string, Text>> = {
+  renters: { en: 'renters', es: 'para inquilinos' },
+  homeowner: { en: 'homeowners', es: 'de vivienda' },
+  auto: { en: 'car', es: 'de auto' },
+  pet: { en: 'pet', es: 'para mascotas' },
+  travel: { en: 'travel', es: 'de viaje' },
+  life: { en: 'life', es: 'de vida a término' },
+}
+
+/** The names of lines in a sentence, as one of these lists says them. */
+function listOf(lines: readonly string[], names: typeof inProse, speech: Speech): string {
+  return andList(
+    lines.map(line => told(names[line] ?? { en: line }, speech)),
+    speech,
+  )
+}
 
 /** The lines in a sentence: "renters, car, and life insurance"; empty for none. */
 function namesOf(lines: readonly string[], speech: Speech): string {
-  return lines.length === 0
-    ? ''
-    : `${andList(
-        lines.map(line => inProse[line] ?? line),
-        speech,
-      )} insurance`
+  if (lines.length === 0) return ''
+  const named = listOf(lines, inProse, speech)
+  return told({ en: `${named} insurance`, es: `seguro ${named}` }, speech)
 }
 
 /** The first day of the terms and the privacy policy that come with the product. */
@@ -49,9 +61,13 @@ export const ownTextsSince = '2026-11-26'
 /** What an article may name between double braces, by name. */
 export const facts: Readonly<Record<string, Fact>> = {
   name: { is: 'the name of the site', of: ({ publisher }) => publisher.name },
-  'tag line': { is: 'its tag line', of: ({ publisher }) => publisher.tagLine },
+  'tag line': { is: 'its tag line', of: ({ publisher, site }) => told(publisher.tagLine, site.speech) },
   phone: { is: 'its phone number, as people read it', of: ({ publisher }) => publisher.phone.text },
   'phone to dial': { is: 'the same, for a link: `tel:…`', of: ({ publisher }) => publisher.phone.dial },
+  'phone in Spanish': {
+    is: 'true where that number is answered in Spanish too, as `spanishPhone` of site.json says',
+    of: ({ publisher }) => publisher.spanishPhone,
+  },
   email: { is: 'its email address', of: ({ publisher }) => publisher.email },
   address: { is: 'its postal address', of: ({ publisher }) => publisher.postalAddress },
   company: { is: 'the company behind it', of: ({ publisher }) => publisher.company.legalName },
@@ -63,7 +79,10 @@ export const facts: Readonly<Record<string, Fact>> = {
     is: 'its principal place of business',
     of: ({ publisher }) => publisher.company.place,
   },
-  earnings: { is: 'who pays for the site', of: ({ publisher }) => publisher.earnings },
+  earnings: {
+    is: 'who pays for the site',
+    of: ({ publisher, site }) => told(publisher.earnings, site.speech),
+  },
   effective: {
     is: 'the first day of the terms and the privacy policy, as `effective` of site.json says it: “December 1, 2026”',
     of: ({ publisher, site }) => longDay(publisher.effective ?? ownTextsSince, site.speech),
@@ -84,11 +103,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   lines: { is: 'the types of insurance compared here', of: ({ site }) => namesOf(site.lines, site.speech) },
   insured: {
     is: 'what they insure: “a home you rent and your pets”',
-    of: ({ site }) =>
-      andList(
-        site.lines.map(line => insurable[line] ?? line),
-        site.speech,
-      ),
+    of: ({ site }) => listOf(site.lines, insurable, site.speech),
   },
   'several lines': {
     is: 'true where it compares more than one type',
@@ -98,7 +113,7 @@ export const facts: Readonly<Record<string, Fact>> = {
     Object.keys(insurable).map(line => [
       line,
       {
-        is: `true where ${inProse[line] ?? line} insurance is compared`,
+        is: `true where ${inProse[line]?.en ?? line} insurance is compared`,
         of: ({ site }: Known) => site.lines.includes(line),
       },
     ]),

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TextPage } from '../contract/article.ts'
+import type { SiteFacts } from '../contract/page.ts'
+import { type Language, told } from '../language/text.ts'
 import { checkClaims, type Truth } from './claims/check-claims.ts'
 import { factValues, type Known } from './facts.ts'
 import { type Fault, fillIn } from './fill-in.ts'
@@ -35,10 +37,14 @@ export const ownArticles: readonly string[] = [
   'credits',
 ]
 const ownFolder = new URL('./default/', import.meta.url)
+/** Where the Spanish articles are, beside the English ones. */
+const below = { en: '.', es: './es/' } as const
 
 interface Read extends Known, Truth {
   /** The site's own articles; one of the same name takes the place of ours. */
   readonly folder?: URL | undefined
+  /** The same facts in English, where these are told in Spanish: claims are judged by them, and English articles filled in. */
+  readonly english?: SiteFacts
 }
 
 /** The text pages of a site. */
@@ -58,17 +64,26 @@ export interface DoubtfulSentence {
   readonly because: string
 }
 
-/** The text pages of the site. Throws an ArticleError that lists every mistake of every file. */
-export function readArticles({ folder, ...known }: Read): ReadArticles {
+/**
+ * The text pages of the site, in the language in which its facts are told; in English where the site has an article of its own
+ * only in English. Throws an ArticleError that lists every mistake of every file.
+ */
+export function readArticles({ folder, english, ...known }: Read): ReadArticles {
   const own = namesIn(folder)
-  const further = own.filter(name => !ownArticles.includes(name)).toSorted()
-  const values = factValues(known)
-  const { faults, doubts } = claimsOfSite(known)
-  const articles = [...ownArticles, ...further].map(name => {
-    const isOwn = own.includes(name)
-    const file = new URL(`${name}.md`, isOwn ? folder : ownFolder)
+  const language = known.site.speech === 'es' ? 'es' : 'en'
+  const spanish = language === 'es' ? namesIn(folder && new URL(below.es, folder)) : []
+  const further = [...new Set([...own, ...spanish])].filter(name => !ownArticles.includes(name)).toSorted()
+  const truth = { ...known, site: english ?? known.site }
+  const { faults, doubts } = claimsOfSite(truth, language)
+  const articles = [...ownArticles, ...further].map((name): Article => {
+    const isOwn = spanish.includes(name) || own.includes(name)
+    const spoken = isOwn && !spanish.includes(name) ? 'en' : language
+    const file = new URL(`${name}.md`, new URL(below[spoken], isOwn ? folder : ownFolder))
+    const told = spoken === language ? known : truth
     const text = readFileSync(file, 'utf8')
-    const read = readArticle(name, text, { values, truth: known })
+    const read = readArticle(name, text, { values: factValues(told), truth, language: spoken })
+    // What is English has been judged among the English articles.
+    if (spoken !== language) return { ...read.article, lang: spoken }
     const placeOf = (line: number) => `${fileURLToPath(file)}:${line}`
     faults.push(...read.faults.map(({ line, says }) => `${placeOf(line)}: ${says}`))
     // Ours are tried with all settings.
@@ -83,14 +98,19 @@ export function readArticles({ folder, ...known }: Read): ReadArticles {
 }
 
 /** The promises in the texts of site.json. */
-function claimsOfSite(known: Known & Truth): {
+function claimsOfSite(
+  known: Known & Truth,
+  language: Language,
+): {
   readonly faults: string[]
   readonly doubts: DoubtfulSentence[]
 } {
   const { tagLine, earnings } = known.publisher
-  const read = Object.entries({ tagLine, earnings }).map(([member, text]) => {
-    const { faults, doubts } = checkClaims([{ text, at: 0 }], text, known)
-    const place = `site.json: ${member}`
+  const said = Object.entries({ tagLine, earnings }).filter(([, text]) => text[language] !== undefined)
+  const read = said.map(([member, pair]) => {
+    const text = told(pair, language)
+    const { faults, doubts } = checkClaims([{ text, at: 0 }], text, { truth: known, language })
+    const place = `site.json: ${member}${language === 'en' ? '' : `.${language}`}`
     return {
       faults: faults.map(({ says }) => `${place}: ${says}`),
       doubts: doubts.map(({ sentence, says }) => ({ place, sentence, because: says })),
@@ -113,13 +133,15 @@ function namesIn(folder: URL | undefined): readonly string[] {
 interface Settled {
   readonly values: ReturnType<typeof factValues>
   readonly truth: Truth
+  /** That in which it is written. */
+  readonly language: Language
 }
 
 /** One article, what is wrong with it, and what a lawyer should read. */
 function readArticle(
   name: string,
   source: string,
-  { values, truth }: Settled,
+  { values, truth, language }: Settled,
 ): {
   readonly article: Article
   readonly faults: readonly Fault[]
@@ -140,7 +162,7 @@ function readArticle(
         ? { html: toHtml(piece, { folds: name === 'faq', base: truth.site.base ?? '' }) }
         : piece,
     )
-  const claimed = checkClaims(stretches, text, truth)
+  const claimed = checkClaims(stretches, text, { truth, language })
   return {
     article: { name, title: title ?? '', pieces },
     faults: [...faults, ...faultsOfMarkup(text), ...untitled, ...claimed.faults],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,7 +17,7 @@ const publisher: Known['publisher'] = {
   phone: { text: '(512) 555-0117', dial: '+15125550117' },
 }
 const site: SiteFacts = {
-  site: shownSite(loadSite()),
+  site: shownSite(loadSite(), 'en'),
   speech: 'en',
   demo: 'all',
   pages: [],
@@ -117,6 +117,63 @@ describe('the text pages', () => {
   })
 })
 
+describe('in Spanish', () => {
+  const spanish: SiteFacts = { ...site, speech: 'es', soldIn: 'Ohio y Texas' }
+  const write = (name: string, text: string) => {
+    mkdirSync(join(folder, 'es'), { recursive: true })
+    writeFileSync(join(folder, `${name}.md`), text)
+  }
+  const read = (publishers: Partial<Known['publisher']> = {}) =>
+    readArticles({
+      ...ours,
+      ...{ site: spanish, english: site, publisher: { ...publisher, ...publishers } },
+      folder: pathToFileURL(`${folder}/`),
+    })
+
+  test('each of our pages is another text, with facts as Spanish says them', () => {
+    const { articles } = read()
+    const titles = readArticles(ours).articles.map(({ title }) => title)
+    expect(articles.map(({ name }) => name)).toEqual(ownArticles)
+    expect(articles.filter(({ title, lang }) => titles.includes(title) || lang !== undefined)).toEqual([])
+    expect(JSON.stringify(articles)).toContain('la vivienda que alquila y sus mascotas, en Ohio y Texas')
+    for (const name of ['terms', 'privacy'])
+      expect(JSON.stringify(articles.find(article => article.name === name))).toMatch(
+        /desde el 26 de noviembre de 2026\..*rige el texto en inglés/,
+      )
+  })
+
+  test('says whether the phone is answered in Spanish', () => {
+    expect(JSON.stringify(read().articles)).toContain('donde se atiende en inglés')
+    const others = JSON.stringify(read({ spanishPhone: true }).articles)
+    expect(others).toContain('se atiende también en español')
+    expect(others).not.toContain('se atiende en inglés')
+  })
+
+  test('a page of the site has its Spanish, or is English and says so, with facts in English', () => {
+    write('faq', '# Our help\n\nIn {{states}}.\n')
+    write('imprint', '# Who we are\n')
+    const english = read().articles
+    expect(english[0]).toMatchObject({ title: 'Our help', lang: 'en' })
+    expect(JSON.stringify(english[0]?.pieces)).toContain('In Ohio and Texas.')
+    write('es/faq', '# Ayuda\n\nEn {{states}}.\n')
+    const [faq, ...others] = read().articles
+    expect(faq).toMatchObject({ title: 'Ayuda', pieces: [{ html: '<p>En Ohio y Texas.</p>\n' }] })
+    expect(faq).not.toHaveProperty('lang')
+    expect(others.at(-1)).toMatchObject({ title: 'Who we are', lang: 'en' })
+  })
+
+  test('a false sentence stops the start with its line', () => {
+    write('es/terms', '# Términos\n\nAquí no se usan cookies.\n')
+    expect(read).toThrow(/es\/terms\.md:3: “Aquí no se usan cookies\.” is not so: two cookies/)
+  })
+
+  test('a false tag line in Spanish stops it too', () => {
+    expect(() => read({ tagLine: { en: 'prices', es: 'sin cookies' } })).toThrow(
+      /^site\.json: tagLine\.es: “sin cookies” is not so/,
+    )
+  })
+})
+
 describe('a start is refused for a text that', () => {
   test('is false, with its line and what to do', () => {
     const said = refusal('# Title\n\nFine. We send no\nemail.\n', { site: { ...site, sendsMail: true } })
@@ -125,7 +182,7 @@ describe('a start is refused for a text that', () => {
 
   test('is false in site.json', () => {
     const telling = {
-      publisher: { ...publisher, tagLine: 'no calls, ever' },
+      publisher: { ...publisher, tagLine: { en: 'no calls, ever' } },
       site: { ...site, agent: 'Maple' },
     }
     expect(refusal('# Title\n', telling)).toMatch(/^site\.json: tagLine: “no calls, ever” is not so: Maple/)
@@ -189,12 +246,10 @@ test.each([
 ] as const)('our own texts are true of %s, whatever its settings', (_, known, carriers) => {
   for (const settings of someSites)
     for (const assistant of [true, false]) {
-      const told = {
-        ...ours,
-        carriers,
-        site: { ...known, ...settings },
-        publisher: { ...publisher, assistant },
-      }
-      expect(readArticles(told).articles).toHaveLength(ownArticles.length)
+      const english = { ...known, ...settings }
+      const spanish = { ...english, speech: 'es' as const, soldIn: 'Ohio y Texas' }
+      const told = { ...ours, carriers, english, publisher: { ...publisher, assistant } }
+      for (const facts of [english, spanish])
+        expect(readArticles({ ...told, site: facts }).articles).toHaveLength(ownArticles.length)
     }
 })

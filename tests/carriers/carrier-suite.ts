@@ -56,7 +56,7 @@ export function testCarrier(carrier: CarrierFile): void {
 function describeLooks({ id, demo, insurer }: CarrierFile): void {
   it('is marked as a demonstration, or is none', () => {
     expect(/\(demo(?: ads)?\)$/.test(insurer.name)).toBe(demo)
-    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration (?:[a-z]+ )*(?:insurer|ad network)/)
+    if (demo) expect(insurer.descriptionHtml.en).toMatch(/demonstration (?:[a-z]+ )*(?:insurer|ad network)/)
   })
 
   it('has a logo of its own that loads and runs nothing', () => {
@@ -69,7 +69,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
   })
 
   it('explains its badges in sentences', () => {
-    const unsound = insurer.badges.filter(({ description }) => !/^[A-Z].*\.$/.test(description))
+    const unsound = insurer.badges.filter(({ description }) => !/^[A-Z].*\.$/.test(description.en))
     expect(unsound).toEqual([])
   })
 
@@ -86,7 +86,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
       ...Object.values(lineHtml ?? {}),
       ...badges.flatMap(({ text, description }) => [text, description]),
     ]
-    expect(hasOwnAmounts ? [] : texts.filter(text => /[$%]/.test(text))).toEqual([])
+    expect(hasOwnAmounts ? [] : texts.filter(({ en }) => /[$%]/.test(en))).toEqual([])
   })
 }
 
@@ -99,12 +99,16 @@ function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writin
 }
 
 /** A demonstration carrier on a wire: the plans behind it in the sandbox pass what every plan has to pass. */
-function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Writing): void {
+function describeWire(carrier: CarrierFile, line: InsuranceLine, writing: Writing): void {
+  const { states } = writing
   const { id, phone } = carrier
   const plans = new URL(`../../data/carriers/${id}/plans/`, import.meta.url)
   const plan = ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
   it('gets questions in the states that its side has rates for', () => {
     expect(states.toSorted()).toEqual(plan.states.toSorted())
+  })
+  it('knows the Spanish of all that its side may say', () => {
+    expect(writing.words ?? []).toEqual(expect.arrayContaining([...plan.words]))
   })
   describeBook(carrier, line, plan)
 }

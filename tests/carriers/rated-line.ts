@@ -1,6 +1,7 @@
 import type { CarrierFile } from '../../src/carriers/carrier.ts'
 import { carrierRequest } from '../../src/connectors/carrier-request.ts'
 import type { Outcome, ProcessConnector } from '../../src/connectors/connector.ts'
+import type { Text } from '../../src/language/text.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { PlanBook } from '../../src/rating/book.ts'
 import { formatMoney } from '../../src/rating/decimal.ts'
@@ -22,7 +23,7 @@ export interface RatedLine {
 interface Plans {
   readonly connector: ProcessConnector
   readonly book: PlanBook
-  readonly words?: readonly string[] | undefined
+  readonly words?: readonly Text[] | undefined
 }
 
 /** A line by the plans that price it, in this process or behind a wire. */

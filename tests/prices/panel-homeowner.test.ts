@@ -168,7 +168,7 @@ describe('the homeowner panel', () => {
         if (outcome.kind !== 'quoted') throw new Error(`${id} does not price the ordinary home in ${state}`)
         const { premium, surcharges } = outcome.bill
         const due = surchargesFor({ line: 'homeowner', state, on: firstDay })
-        const tell = tellOf(due.map(({ label }) => label))
+        const tell = tellOf(due.map(({ label: en }) => ({ en })))
         expect(surcharges.map(({ label }) => tell(label))).toEqual(due.map(({ label }) => label))
         for (const [index, { basis, amount }] of due.entries()) {
           const expected = basis === 'percent' ? (Number(premium) * Number(amount)) / 100 : Number(amount)

@@ -1,6 +1,7 @@
 import { changeSentences } from '../../src/connectors/change-sentences.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
 import { byHash } from '../../src/connectors/folder-words.ts'
+import type { Text } from '../../src/language/text.ts'
 import { type Tell, tellBy } from '../../src/sentences/tell.ts'
 import { tellCoverage } from '../../src/sentences/tell-coverage.ts'
 
@@ -13,7 +14,7 @@ export function inWords<Kind extends Outcome>(outcome: Kind, tell: Tell = tellOf
 }
 
 /** For tests: renders the sentences of folders with these words. */
-export function tellOf(words: readonly string[]): Tell {
+export function tellOf(words: readonly Text[]): Tell {
   const gone = (key: string) => {
     throw new Error(`nobody has the words of ${key}`)
   }

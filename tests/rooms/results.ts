@@ -12,11 +12,11 @@ export function carrierOf(id: string, insurer: Partial<ShownCarrier['insurer']> 
     insurer: {
       name: `${id} (demo)`,
       logo: `/logos/${id}.svg`,
-      tagLine: 'Covers what you own',
+      tagLine: { en: 'Covers what you own' },
       rating: 4,
       reviewCount: 100,
       badges: [],
-      descriptionHtml: '<p>Fictional</p>',
+      descriptionHtml: { en: '<p>Fictional</p>' },
       ...insurer,
     },
   }

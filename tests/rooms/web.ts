@@ -8,7 +8,7 @@ import { Facts } from '../../src/web/facts.ts'
 
 /** What the demonstration sends with its pages. */
 export const demoFacts: SiteFacts = {
-  site: shownSite(loadSite()),
+  site: shownSite(loadSite(), 'en'),
   speech: 'en',
   demo: 'all',
   demoNote: demonstration.footer.all.en,

@@ -66,11 +66,11 @@ function networkAt(endpoint: string): Carrier {
     insurer: {
       name: 'Test Road Offers',
       logo: '/logos/network.svg',
-      tagLine: 'Made for a test',
+      tagLine: { en: 'Made for a test' },
       rating: 0,
       reviewCount: 0,
       badges: [],
-      descriptionHtml: '',
+      descriptionHtml: { en: '' },
     },
     lines: { renters: affiliate({ states: stateCodes, endpoint, publisher: 'test' }) },
     logoFile: new URL('../../data/carriers/saffron/logo.svg', import.meta.url),

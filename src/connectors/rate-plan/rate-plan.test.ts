@@ -221,11 +221,11 @@ describe('a carrier on the phone', () => {
       line: 'renters',
       states: ['OH'],
       phone: '1-800-555-0198',
-      message,
+      message: { en: message },
     } as const
     const { connector, states, words } = phone(settings)
     expect(states).toEqual(['OH'])
-    expect(words).toEqual([message])
+    expect(words).toEqual([{ en: message }])
     expect(
       inWords(connector.rate(carrierRequest({ reference: 'q1', risk, today })), tellOf(words ?? [])),
     ).toEqual({

@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts'
 import type { InsuranceLine, Rulebook } from '../../law/rule.ts'
 import { isSureSurcharge } from '../../law/surcharges.ts'
 import type { LoadedPlan, PlanBook } from '../../rating/book.ts'
@@ -41,7 +42,7 @@ export interface RatePlanSettings {
 export interface RatePlanWriting extends Writing {
   readonly connector: ProcessConnector
   readonly book: PlanBook
-  readonly words: readonly string[]
+  readonly words: readonly Text[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { folderKey } from '../../rating/plan/folder-sentence.ts'
@@ -12,7 +13,7 @@ export interface PhoneSettings {
   /** Toll-free number. */
   readonly phone: string
   /** A courteous sentence for the visitor. */
-  readonly message: string
+  readonly message: Text
 }
 
 /** A carrier that quotes on the phone: the visitor gets its number and a quote number to mention. Nothing is sent. */

@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts'
 import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } from '../decimal.ts'
 import type { Scope } from '../inputs/input.ts'
 import type { Fee, FlatPlan } from '../plan/format/format.ts'
@@ -12,7 +13,7 @@ import { roundingOf } from './step.ts'
 /** A line of the bill beside the premium. */
 export interface BillLine {
   readonly id: string
-  readonly label: string
+  readonly label: Text
   /** 10^-4 dollars, whole cents. */
   readonly amount: bigint
 }

@@ -124,7 +124,7 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
     total += amount
     return {
       id,
-      label,
+      label: label.en,
       operation: 'add',
       unit: 'money',
       key: plan.state,

@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts'
 import type { FlatPlan } from './format/format.ts'
 
 /**
@@ -17,14 +18,14 @@ export type FolderKey = `${string}#${string}:${string}`
 /** A sentence of a folder, with its place there. */
 export interface Wording {
   readonly id: string
-  readonly text: string
+  readonly text: Text
 }
 
 type Hash = (text: string) => string
 
-/** The key by which we find words of a folder again: 16 characters of their hash. */
-export function wordsHash(text: string, hash: Hash): string {
-  return hash(text).slice(0, 16)
+/** The key by which we find words of a folder again: 16 characters of the hash of the English ones. */
+export function wordsHash({ en }: Text, hash: Hash): string {
+  return hash(en).slice(0, 16)
 }
 
 interface WordsOfLine extends Wording {
@@ -55,7 +56,7 @@ export function sentencesBy(hash: Hash): (plan: FlatPlan) => SentenceOf {
 }
 
 /** All sentences for visitors in a plan, with those of the state's charges on its bill. */
-export function textsOf({ eligibility, fees, surcharges, present }: FlatPlan): readonly string[] {
+export function textsOf({ eligibility, fees, surcharges, present }: FlatPlan): readonly Text[] {
   return [
     ...eligibility.flatMap(({ message, text = [] }) => [message, text].flat()),
     ...[...fees, ...surcharges].map(({ label }) => label),

@@ -5,6 +5,7 @@ import { ownCarriers } from '../../carriers/load-carriers.ts'
 import type { ProcessConnector } from '../../connectors/connector.ts'
 import { byHash } from '../../connectors/folder-words.ts'
 import { ratePlan } from '../../connectors/rate-plan/rate-plan.ts'
+import type { Text } from '../../language/text.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type Tell, tellBy } from '../../sentences/tell.ts'
 
@@ -42,7 +43,7 @@ function loadSide(id: string, folder: URL): Side {
   const { latencyMs, validDays } = v.parse(sandboxJson, settings)
   const { phone, lines } = readCarrierJson(folder)
   const rates = new Map<InsuranceLine, ProcessConnector>()
-  const words = new Map<string, string>()
+  const words = new Map<string, Text>()
 
   const plans = new URL('plans/', folder)
   // An ad network has none.

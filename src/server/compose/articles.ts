@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
 import { ArticleError, type ReadArticles, readArticles } from '../../texts/read-articles.ts'
+import { factsOf } from '../http/pages/document/facts.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { Config } from '../settings/config.ts'
 
@@ -18,6 +19,7 @@ export function openArticles({ config, carriers, facts }: ArticleSources): ReadA
       folder: config.siteDir === undefined ? undefined : pathToFileURL(`${config.siteDir}/pages/`),
       publisher: config.site,
       site: facts,
+      ...(facts.speech === 'es' && { english: factsOf(carriers, config) }),
       carriers,
       orderDays: config.orderDays,
     })

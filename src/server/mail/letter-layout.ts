@@ -1,4 +1,4 @@
-import type { Text } from '../../language/text.ts'
+import { localeOf, type Speech, type Text, told } from '../../language/text.ts'
 import { type Palette, paletteOf } from '../../site/theme.ts'
 import { type Html, html } from './html.ts'
 import { type Sender, senderLines } from './sender.ts'
@@ -63,7 +63,7 @@ export interface LetterLayout {
  * The layout of a sender's letters. Mail programs know no custom properties, so each element carries the light colors, and
  * programs that follow the reader's scheme take the dark ones by class.
  */
-export function letterLayout(sender: Sender): LetterLayout {
+export function letterLayout(sender: Sender, speech: Speech): LetterLayout {
   const light = paletteOf(sender.theme, 'light')
   const { paper, surface, line, ink, muted, action, 'on-action': onAction, ok } = light
   const darkScheme = darkSchemeOf(paletteOf(sender.theme, 'dark'))
@@ -84,7 +84,7 @@ export function letterLayout(sender: Sender): LetterLayout {
     small,
     letterHtml({ heading, preview, body, button, after = [], footer }) {
       return html`<!doctype html>
-<html lang="${sender.language}"><head><meta charset="utf-8">
+<html lang="${speech === 'es' ? localeOf(speech) : sender.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${heading}</title>
@@ -93,7 +93,7 @@ export function letterLayout(sender: Sender): LetterLayout {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:20px;font-weight:600;color:${ink}">${sender.name}<span class="muted" style="${sans};font-size:14px;font-weight:400;color:${muted}">, ${sender.tagLine}</span></td></tr>
+<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:20px;font-weight:600;color:${ink}">${sender.name}<span class="muted" style="${sans};font-size:14px;font-weight:400;color:${muted}">, ${told(sender.tagLine, speech)}</span></td></tr>
 <tr><td class="surface line" style="background:${surface};border:1px solid ${line};border-radius:14px;padding:28px 24px">
 <h1 class="ink" style="margin:0 0 12px;${serif};font-size:26px;line-height:1.25;font-weight:600;color:${ink}">${heading}</h1>
 ${body}

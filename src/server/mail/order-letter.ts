@@ -94,7 +94,7 @@ const words = wordsIn({
 
 /** Confirms an order, says that it has to wait, or that it failed and was paid back. It names no person. */
 export function orderLetter({ sender, speech, order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
-  const { letterHtml, paragraph, small, smallLink } = letterLayout(sender)
+  const { letterHtml, paragraph, small, smallLink } = letterLayout(sender, speech)
   const say = spoken(words, speech)
   const { isDemo, outcome, startsOn } = order
   const of = { number: order.number, insurer: nameInMail(order.insurer), paid: dollars(order.dueCents) }

@@ -119,7 +119,7 @@ export function quotesLetter({
   until,
 }: QuotesLetter): Omit<Message, 'id' | 'to'> {
   const say = spoken(words, speech)
-  const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)
+  const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender, speech)
   const { number, line } = view.quote
   const insurance = told(insuranceOf(line), speech)
   const stop = told(stopText, speech)

@@ -83,7 +83,7 @@ export function watchLetter({
   confirm: string
   stop: string
 }): Omit<Message, 'id' | 'to'> {
-  const { letterHtml, paragraph, small, smallLink } = letterLayout(sender)
+  const { letterHtml, paragraph, small, smallLink } = letterLayout(sender, speech)
   const say = spoken(asking, speech)
   const stopping = told(stopText, speech)
   return {
@@ -131,7 +131,7 @@ export function changesLetter({
   before,
   links,
 }: ChangesLetter): Omit<Message, 'id' | 'to'> | null {
-  const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)
+  const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender, speech)
   const say = spoken(telling, speech)
   const stopping = told(stopText, speech)
   const changed = new Set(changedIn(before, pricesIn(offers)))

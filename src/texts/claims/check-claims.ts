@@ -1,6 +1,8 @@
+import type { Language } from '../../language/text.ts'
 import { type Fault, lineAt, type Stretch } from '../fill-in.ts'
 import type { Claim, Truth } from './claim.ts'
 import { dataClaims, soundsLikePromise } from './data-claims.ts'
+import { glossOf } from './gloss.ts'
 import { keptClaims } from './kept-claims.ts'
 import { marketClaims } from './market-claims.ts'
 import { sentencesIn } from './sentences.ts'
@@ -22,14 +24,24 @@ export interface Claimed {
   readonly doubts: readonly Doubt[]
 }
 
+interface Settled {
+  readonly truth: Truth
+  /** That in which the text is written. */
+  readonly language: Language
+}
+
 /** The promises of an article, by what is loaded and configured; only what it shows is checked. */
-export function checkClaims(stretches: readonly Stretch[], source: string, truth: Truth): Claimed {
+export function checkClaims(
+  stretches: readonly Stretch[],
+  source: string,
+  { truth, language }: Settled,
+): Claimed {
   const pieces = stretches.filter(stretch => 'text' in stretch)
   const faults: Fault[] = []
   const doubts: Doubt[] = []
   for (const { text, at } of sentencesIn(pieces)) {
     const line = lineAt(source, at)
-    const { isFalse, unsure } = judge(text, truth)
+    const { isFalse, unsure } = judge(language === 'es' ? glossOf(text) : text, truth)
     faults.push(...isFalse.map(says => ({ line, says: `“${text}” is not so: ${says}` })))
     doubts.push(...unsure.map(says => ({ line, sentence: text, says })))
   }

@@ -1,41 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { demoFacts } from '../../../tests/rooms/web.ts'
-import type { Carrier } from '../../carriers/carrier.ts'
-import type { SiteFacts } from '../../contract/page.ts'
-import { checkClaims, claims } from './check-claims.ts'
-
-const demo: SiteFacts = { ...demoFacts, lines: ['renters', 'pet'], soldIn: 'Ohio and Texas' }
-const { demo: _, ...real } = demo
-const asked: SiteFacts = { ...real, passedOn: ['renters', 'auto'], sendsMail: true }
-const leads: SiteFacts = { ...demo, agent: 'Maple Street Agency' }
-const byDisclosure: SiteFacts = { ...leads, emailPassedOn: true }
-const google: SiteFacts = { ...demo, mapsService: 'Google Maps' }
-const ga4: SiteFacts = { ...demo, mayShare: true }
-const turnstile: SiteFacts = { ...demo, isHostedChallenge: true }
-const mailing: SiteFacts = { ...demo, sendsMail: true }
-/** All that a site can be set to. */
-const all: SiteFacts = {
-  ...asked,
-  ...{ agent: 'Maple Street Agency', emailPassedOn: true, mapsService: 'Google Maps' },
-  ...{ mayShare: true, isHostedChallenge: true },
-}
-
-const carrierBy = (via: string, of: object = {}) =>
-  ({ demo: false, insurer: { name: 'Heron' }, lines: { renters: { connector: { via } } }, ...of }) as never
-const wire = carrierBy('wire')
-const seller = carrierBy('wire', { binds: {} })
-const network = carrierBy('ads')
-
-interface Loaded {
-  readonly carriers?: readonly Carrier[]
-}
-
-/** What becomes of a text on such a site. */
-function judged(text: string, site: SiteFacts, { carriers = [] }: Loaded = {}) {
-  const { faults, doubts } = checkClaims([{ text, at: 0 }], text, { site, carriers, orderDays: 2557 })
-  return faults.length > 0 ? 'refused' : doubts.length > 0 ? 'doubtful' : 'fine'
-}
+import {
+  all,
+  asked,
+  byDisclosure,
+  demo,
+  ga4,
+  google,
+  judged,
+  leads,
+  mailing,
+  network,
+  real,
+  seller,
+  turnstile,
+  wire,
+} from '../../../tests/rooms/claims.ts'
+import { claims } from './check-claims.ts'
 
 describe('of fifteen false sentences that operators wrote, none passes', () => {
   test.each([

@@ -13,7 +13,9 @@ export function sentencesIn(pieces: readonly Sentence[]): readonly Sentence[] {
   return all.flatMap(({ text, at }, place) => {
     if (!text.endsWith('?')) return [{ text, at }]
     const reply = all[place + 1]?.text ?? ''
-    return /^(?:no|never|nope|not at all)\b/i.test(reply) ? [{ text: `Never ${text.slice(0, -1)}.`, at }] : []
+    return /^(?:no|never|nope|not at all|nunca|jamás|para nada|en absoluto)\b/i.test(reply)
+      ? [{ text: `Never ${text.slice(0, -1)}.`, at }]
+      : []
   })
 }
 

@@ -39,12 +39,12 @@ const words = wordsIn({
 })
 
 /** The text of a text page, with the parts that depend on its visitor. */
-export function TextPieces({ text: { name, pieces } }: { readonly text: TextPage }) {
+export function TextPieces({ text: { name, lang, pieces } }: { readonly text: TextPage }) {
   return pieces.map((piece, at) => {
     const key = `${name} ${at}`
     if ('part' in piece) return <Part key={key} name={piece.part} />
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by the server, which lets no markup through
-    return <div key={key} dangerouslySetInnerHTML={{ __html: piece.html }} />
+    return <div key={key} lang={lang} dangerouslySetInnerHTML={{ __html: piece.html }} />
   })
 }
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { textFile } from '../../../language/text-file.ts'
 
 /** The words and numbers of plan documents. */
 
 export const text = v.pipe(v.string(), v.nonEmpty())
+
+/** What a visitor reads of a plan. */
+export const said = textFile(text)
 
 export const dec = v.pipe(
   v.string(),

@@ -16,6 +16,7 @@ import {
   premiumRule,
   type RoundingRule,
   roundingRule,
+  said,
   scalar,
   text,
 } from './format-text.ts'
@@ -32,9 +33,9 @@ const rule = v.strictObject({
   outcome: v.picklist(['decline', 'call', 'unavailable']),
   code: text,
   /** A courteous sentence for the visitor. */
-  message: text,
+  message: said,
   /** What would help. */
-  text: v.optional(text),
+  text: v.optional(said),
   ref: text,
 })
 /** A rule of eligibility; the first that fits counts. */
@@ -42,7 +43,7 @@ export type EligibilityRule = v.InferOutput<typeof rule>
 
 const fee = v.strictObject({
   id: text,
-  label: text,
+  label: said,
   ref: text,
   /** Whose bill it is on; everybody's when absent. */
   when: v.optional(cond),
@@ -60,7 +61,7 @@ const fee = v.strictObject({
 export type Fee = v.InferOutput<typeof fee>
 
 /** Stored offers find its sentence by its id. */
-const note = v.strictObject({ id: text, when: cond, text })
+const note = v.strictObject({ id: text, when: cond, text: said })
 
 const amount = v.pipe(v.number(), v.integer('write whole dollars, percent or years'), v.minValue(0))
 /** A part of what a plan covers, its amounts in the unit of its kind. */

@@ -23,6 +23,6 @@ test.each([
   const response = await app.inject('/favicon.svg')
   expect(response.statusCode).toBe(drawing === undefined ? 404 : 200)
   expect(response.body).toContain(drawing ?? 'not-found')
-  const { logo: shown } = shownSite(site)
+  const { logo: shown } = shownSite(site, 'en')
   if (shown !== undefined) expect((await app.inject(shown)).statusCode).toBe(200)
 })

@@ -19,7 +19,9 @@ test('each product of an answer is an offer of its own, under its insurer’s na
 
 describe('an offer on the wire', () => {
   test('says of its insurer what concerns this line', () => {
-    const carrier = carrierOf('bramble', { lineHtml: { renters: '<p>Renters</p>', auto: '<p>Cars</p>' } })
+    const carrier = carrierOf('bramble', {
+      lineHtml: { renters: { en: '<p>Renters</p>' }, auto: { en: '<p>Cars</p>' } },
+    })
     const [shown] = present({ bramble: quoted('14.84') }, [carrier]).quotes
     expect(shown?.description).toBe('<p>Fictional</p><p>Renters</p>')
   })
@@ -176,7 +178,7 @@ describe('an offer on the wire', () => {
     ['(800) 555-0100', 'Weekdays 8 am to 8 pm Central'],
     ['(800) 555-0111', undefined],
   ])('a call to %s names the hours of the carrier’s own number alone: %s', (phone, hours) => {
-    const carrier = { ...carrierOf('bramble'), hours: 'Weekdays 8 am to 8 pm Central' }
+    const carrier = { ...carrierOf('bramble'), hours: { en: 'Weekdays 8 am to 8 pm Central' } }
     const outcome: Outcome = { kind: 'referred', phone, quoteNumber: 'N-7', message: { text: 'Call.' } }
     const { quotes } = present({ bramble: outcome }, [carrier])
     expect(quotes[0]?.actions[0]?.hours).toBe(hours)

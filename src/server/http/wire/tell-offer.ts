@@ -37,8 +37,17 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
   const paragraphs = notesOf(offer).map(note => `<p>${escapeHtml(tell(note))}</p>`)
   const shown = {
     id: offer.id,
-    insurer: { ...tellInsurer(offer.insurer, carrier.insurer), badges: carrier.insurer.badges },
-    description: [descriptionHtml, lineHtml?.[quote.line] ?? '', ...paragraphs].join(''),
+    insurer: {
+      ...tellInsurer(offer.insurer, carrier.insurer, tell),
+      badges: carrier.insurer.badges.map(({ text, description }) => ({
+        text: tell(text),
+        description: tell(description),
+      })),
+    },
+    description: [descriptionHtml, lineHtml?.[quote.line] ?? { en: '' }]
+      .map(tell)
+      .concat(paragraphs)
+      .join(''),
     coverage_amount: price?.coverage ? tellCoverage(price.coverage, tell) : '',
   }
   if (!outcome)
@@ -71,10 +80,11 @@ const words = {
 export function tellInsurer(
   name: string,
   { logo, tagLine, rating, reviewCount, reviewUrl }: Omit<SharedOffer['insurer'], 'name'>,
+  tell: Tell,
 ): Omit<Insurer, 'badges'> {
   const linked = reviewUrl === undefined ? {} : { review_url: reviewUrl }
   const review = { rating, review_count: reviewCount, ...linked }
-  return { name, logo, tag_line: tagLine, ...(reviewCount > 0 ? { review } : {}) }
+  return { name, logo, tag_line: tell(tagLine), ...(reviewCount > 0 ? { review } : {}) }
 }
 
 /** What the carrier says beside its price. */
@@ -269,7 +279,7 @@ function call(
     text: tell(text),
     primary: true,
     phone,
-    ...(hours === undefined ? {} : { hours }),
+    ...(hours === undefined ? {} : { hours: tell(hours) }),
     ...(carrier.demo ? { note: tell(demonstration.call) } : {}),
     ...(quoteNumber === undefined ? {} : { quote_number: quoteNumber }),
   }

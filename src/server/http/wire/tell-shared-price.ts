@@ -20,7 +20,7 @@ export function tellSharedPrice(
     line,
     insurance: told(insuranceOf(line), speech),
     state: state === null ? '' : placeName(state, speech),
-    insurer: tellInsurer(insurer.name, insurer),
+    insurer: tellInsurer(insurer.name, insurer, tell),
     coverage_amount: coverage ? tellCoverage(coverage, tell) : '',
     price_info: {
       premium: amountOf(cents),

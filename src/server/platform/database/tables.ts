@@ -100,7 +100,7 @@ type SentQuestionTable = {
 /** `day` is read as a Date, so only compare it. */
 type VisitDayTable = { day: string; key: Buffer }
 
-type FolderSentenceTable = { hash: string; words: string; loaded_at: Date }
+type FolderSentenceTable = { hash: string; words: string; spanish: string | null; loaded_at: Date }
 
 type MailTable = {
   id: string

@@ -200,8 +200,8 @@ describe('the order, whatever comes in', () => {
           ...offer.carrier.insurer,
           name: 'A',
           logo: '/gold.svg',
-          badges: [{ text: 'Sponsor', description: 'Pays.' }],
-          descriptionHtml: '<p>Best</p>',
+          badges: [{ text: { en: 'Sponsor' }, description: { en: 'Pays.' } }],
+          descriptionHtml: { en: '<p>Best</p>' },
         },
       },
     })

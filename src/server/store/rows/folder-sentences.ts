@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Text } from '../../../language/text.ts'
 import { isUnavailable, retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { every } from '../../platform/every.ts'
@@ -6,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import { dayMs, expiryOf } from './expiry.ts'
 
 /** Words of folders, by the hashes in offers. */
-export type Words = ReadonlyMap<string, string>
+export type Words = ReadonlyMap<string, Text>
 
 /** Stores the words that this process has loaded, with the current time. */
 export async function keepWords(db: Db, words: Words, now = new Date()): Promise<void> {
@@ -14,11 +15,14 @@ export async function keepWords(db: Db, words: Words, now = new Date()): Promise
   const entries = [...words].toSorted(([a], [b]) => (a < b ? -1 : 1))
   await retryOnce(() =>
     sql`
-      insert into folder_sentence (hash, words, loaded_at)
-      select hash, words, ${now} from unnest(
-        ${entries.map(([hash]) => hash)}::text[], ${entries.map(([, text]) => text)}::text[]
-      ) as loaded (hash, words)
-      on conflict (hash) do update set loaded_at = greatest(folder_sentence.loaded_at, excluded.loaded_at)
+      insert into folder_sentence (hash, words, spanish, loaded_at)
+      select hash, words, spanish, ${now} from unnest(
+        ${entries.map(([hash]) => hash)}::text[], ${entries.map(([, { en }]) => en)}::text[],
+        ${entries.map(([, { es = null }]) => es)}::text[]
+      ) as loaded (hash, words, spanish)
+      on conflict (hash) do update set
+        spanish = coalesce(excluded.spanish, folder_sentence.spanish),
+        loaded_at = greatest(folder_sentence.loaded_at, excluded.loaded_at)
     `.execute(db),
   )
 }
@@ -28,11 +32,11 @@ export async function readWords(db: Db, hashes: readonly string[]): Promise<Word
   const rows = await retryOnce(() =>
     db
       .selectFrom('folder_sentence')
-      .select(['hash', 'words'])
+      .select(['hash', 'words', 'spanish'])
       .where('hash', '=', sql<string>`any(${hashes}::text[])`)
       .execute(),
   )
-  return new Map(rows.map(({ hash, words }) => [hash, words]))
+  return new Map(rows.map(({ hash, words: en, spanish: es }) => [hash, es === null ? { en } : { en, es }]))
 }
 
 interface Age {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PriceSource } from '../../../contract/prices/status.ts'
-import type { Language } from '../../../language/text.ts'
+import type { Language, Text } from '../../../language/text.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Coverage } from '../../../rating/coverage/coverage.ts'
@@ -25,7 +25,7 @@ export interface SharedOffer {
   readonly insurer: {
     readonly name: string
     readonly logo: string
-    readonly tagLine: string
+    readonly tagLine: Text
     readonly rating: number
     readonly reviewCount: number
     readonly reviewUrl?: string | undefined

@@ -45,7 +45,7 @@ export function factsOf(
   const isPassedOn = (line: InsuranceLine) =>
     writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
-    site: shownSite(site),
+    site: shownSite(site, speech),
     speech,
     ...demoOf(carriers, speech),
     pages: footerPages([], speech),
