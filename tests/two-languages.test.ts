@@ -15,7 +15,7 @@ afterAll(() => service.close())
 
 /** Words that people use in nearly every sentence of a language, and that are no words in the other. */
 const common = {
-  en: /\b(?:the|and|your|you|with|this|that|are|have|has|from|will|what|when|how|which|we|our|it|its|they|than|can|if|or|by|of|for|to|in|is|on|at|any|all|more|less|not|yes|none|back|home|insurance|coverage|policy|price|quote|claim|claims)\b/gi,
+  en: /(?<!\p{L})(?:the|and|your|you|with|this|that|are|have|has|from|will|what|when|how|which|we|our|it|its|they|than|can|if|or|by|of|for|to|in|is|on|at|any|all|more|less|not|yes|none|back|home|insurance|coverage|policy|price|quote|claim|claims)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:el|los|las|su|sus|usted|para|con|que|qué|una|unos|por|cómo|cuál|del|está|más|menos|seguro|póliza|precio|cotización|cobertura|respuestas|atrás|siguiente)(?!\p{L})/giu,
 } as const
 
@@ -24,6 +24,8 @@ const names: readonly RegExp[] = [
   ...demoCarriers().map(({ insurer }) => insurer.name.replace(/ \(demo\)$/, '')),
   ...insurers.map(({ name }) => name),
   'El Salvador',
+  ...['The Fraunces Project Authors', 'SIL Open Font License', 'CC BY'],
+  ...['Quotacy, Insure.com y CreditDonkey', 'Insurance.com'],
 ]
   .toSorted((one, other) => other.length - one.length)
   .map(name => new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'))
@@ -40,7 +42,12 @@ function wordsOn(html: string, other: 'en' | 'es'): string {
     // Marked as another language: the switch, and what comes from elsewhere in one language only.
     .replaceAll(new RegExp(`<(\\w+)(?=[^>]* lang="${other}")[^>]*>[\\s\\S]*?</\\1>`, 'g'), ' ')
     .replaceAll(/<[^>]+>/g, '\n')
-  const all = [title, ...labels, text].join('\n').replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
+  const all = [title, ...labels, text]
+    .join('\n')
+    .replaceAll('&#x27;', '’')
+    .replaceAll(/&(?:amp|#38);/g, '&')
+    // Numbers of quotes, and the American term after the Spanish one.
+    .replaceAll(/\b[A-Z\d]+(?:-[A-Z\d]+)+\b|\([a-z ]+\)/g, '')
   return names.reduce((left, name) => left.replaceAll(name, ''), all)
 }
 

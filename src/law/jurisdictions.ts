@@ -90,6 +90,14 @@ export function stateName(code: State, speech: Speech = 'en'): string {
   return spanish ?? jurisdictions.find(jurisdiction => jurisdiction.code === code)?.name ?? code
 }
 
+/** The 50 states and DC to choose from, in the order of their English names. */
+export const stateChoices: readonly { readonly code: State; readonly name: Text }[] = stateCodes.map(
+  code => ({
+    code,
+    name: { en: stateName(code), es: stateName(code, 'es') },
+  }),
+)
+
 const districtWithin: Text = { en: 'the District of Columbia', es: 'el Distrito de Columbia' }
 
 /** The name of a jurisdiction within a sentence: "in Texas", "in the District of Columbia". */

@@ -13,7 +13,7 @@ import type { Text } from '../language/text.ts'
 import { alike, composed } from '../language/texts.ts'
 import { coverChoices } from '../law/auto-covers.ts'
 import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
-import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
+import { placeName, type State, stateChoices } from '../law/jurisdictions.ts'
 import { mayRate, ruleFor } from '../law/law.ts'
 import { policyAge } from '../law/policy-age.ts'
 import { type Factor, isSure } from '../law/rule.ts'
@@ -676,7 +676,7 @@ export const auto = line('auto')
     address({
       title: { en: 'Where are your cars parked overnight?', es: '¿Dónde pasan la noche sus autos?' },
       short: { en: 'Parked at', es: 'Dónde se estacionan' },
-      states: jurisdictions,
+      states: stateChoices,
       privacyShort: {
         en: 'Traffic and theft vary from place to place.',
         es: 'El tráfico y los robos varían de un lugar a otro.',

@@ -6,7 +6,7 @@ import { dob } from '../kinds/dob/dob.ts'
 import { name } from '../kinds/name/name.ts'
 import { text } from '../kinds/text/text.ts'
 import { alike } from '../language/texts.ts'
-import { jurisdictions } from '../law/jurisdictions.ts'
+import { stateChoices } from '../law/jurisdictions.ts'
 import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { lawPage } from './law-page.ts'
@@ -126,7 +126,7 @@ export const homeowner = line('homeowner')
         es: '¿Dónde está la vivienda que quiere asegurar?',
       },
       short: { en: 'Address', es: 'Dirección' },
-      states: jurisdictions,
+      states: stateChoices,
       privacyShort: {
         en: 'Storm, fire and water risks vary from street to street.',
         es: 'Los riesgos de tormenta, incendio y agua varían de una calle a otra.',

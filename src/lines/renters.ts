@@ -4,7 +4,7 @@ import { choices } from '../kinds/choices/choices.ts'
 import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { alike } from '../language/texts.ts'
-import { jurisdictions } from '../law/jurisdictions.ts'
+import { stateChoices } from '../law/jurisdictions.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { breedIn } from './questions/dog-breed.ts'
 import { oldEnough } from './questions/old-enough.ts'
@@ -59,7 +59,7 @@ export const renters = line('renters')
         en: 'Insurers price by location.',
         es: 'Las aseguradoras fijan el precio según la ubicación.',
       },
-      states: jurisdictions,
+      states: stateChoices,
       privacyShort: { en: 'Prices vary from place to place.', es: 'Los precios varían de un lugar a otro.' },
       privacyInfo: {
         en: 'The risk of fire, theft and storms varies from place to place, and so do prices. Your address goes to the insurers that quote you.',

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../language/text.ts'
+import { type Told, wordsIn } from '../../language/text.ts'
 import type { ZipPlace } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Button } from '../../web/ui/Button.tsx'
@@ -18,7 +18,7 @@ const words = wordsIn({
 
 interface OtherStateProps {
   readonly place: ZipPlace
-  readonly states: AddressProps['states']
+  readonly states: Told<AddressProps['states']>
   readonly onTake: () => void
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
+import { alike } from '../../language/texts.ts'
 import { address } from './address.ts'
 
-const page = address({ title: { en: 'Where?' }, states: [{ code: 'TX', name: 'Texas' }] })
+const page = address({ title: { en: 'Where?' }, states: [{ code: 'TX', name: alike('Texas') }] })
 const home = { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }
 
 it('takes a street address; the apartment is optional (spec 2.3.3.1, 3.3.1)', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Text } from '../../language/text.ts'
 import { alike } from '../../language/texts.ts'
 import { type Message, said, text } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
@@ -15,7 +16,7 @@ export interface Address {
 
 export interface AddressProps extends StepProps {
   /** The 50 states and DC, for the select. */
-  readonly states: readonly { readonly code: string; readonly name: string }[]
+  readonly states: readonly { readonly code: string; readonly name: Text }[]
 }
 
 export const fields: Fields = {

@@ -14,7 +14,7 @@ export interface SampleOffer {
 
 /** The page of a community, its prices as values, the best first. */
 export interface MadeCommunity
-  extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant' | 'questions' | 'description'> {
+  extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant' | 'description' | 'questions'> {
   readonly description: Text
   readonly tenant: readonly Untold<CommunityPage['tenant'][number], 'label' | 'answer'>[]
   readonly questions: readonly Untold<CommunityPage['questions'][number], 'question' | 'answer'>[]

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { wordsIn } from '../../language/text.ts'
+import { sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({
@@ -7,8 +9,9 @@ const words = wordsIn({
     rules: (place: string, on: string) =>
       `Each state decides what insurers can use to set a price. These are the rules in ${place} that I could confirm, as of ${on}. I’m not a lawyer, so each rule names the law it comes from and where I read it.`,
     none: 'I don’t have any rules to show for this state yet.',
-    statute: (statute: string, since?: string) => (since ? `${statute}, since ${since}.` : `${statute}.`),
-    source: (source: string) => `Source: ${source}.`,
+    statute: (statute: ReactNode, since?: string) =>
+      since ? sentence`${statute}, since ${since}.` : sentence`${statute}.`,
+    source: (source: ReactNode) => sentence`Source: ${source}.`,
     quiet:
       'I list only rules I could confirm. To be safe, I may leave other things out too when I ask insurers.',
     others: 'Other states',
@@ -24,8 +27,8 @@ const words = wordsIn({
     rules: (place, on) =>
       `Cada estado decide qué pueden usar las aseguradoras para fijar un precio. Estas son las reglas de ${place} que se pudieron confirmar, al ${on}. Nada de esto es asesoría legal. Cada regla nombra la ley de la que viene y dónde se leyó.`,
     none: 'Todavía no hay reglas que mostrar para este estado.',
-    statute: (statute, since) => (since ? `${statute}, desde el ${since}.` : `${statute}.`),
-    source: source => `Fuente: ${source}.`,
+    statute: (statute, since) => (since ? sentence`${statute}, desde el ${since}.` : sentence`${statute}.`),
+    source: source => sentence`Fuente: ${source}.`,
     quiet:
       'Solo aparecen reglas que se pudieron confirmar. Por precaución, también se pueden dejar fuera otras cosas cuando se consulta a las aseguradoras.',
     others: 'Otros estados',
@@ -47,8 +50,8 @@ export function StateRules({ law: { place, on, parts, others } }: Articles['law'
               <div key={text}>
                 <dt>{text}</dt>
                 <dd>
-                  {statute && `${say.statute(statute, since)} `}
-                  {say.source(source)}
+                  {statute && <>{say.statute(<span lang="en">{statute}</span>, since)} </>}
+                  {say.source(<span lang="en">{source}</span>)}
                 </dd>
               </div>
             ))}
