@@ -5,6 +5,7 @@ import { buyAddress, continueAddress, orderAddress } from '../src/contract/purch
 import { eSignVersion } from '../src/contract/purchase/e-sign.ts'
 import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase/purchase.ts'
 import { erase } from '../src/contract/sharing/erase.ts'
+import { longDay } from '../src/language/days.ts'
 import { addDays, type Day } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'
@@ -361,6 +362,42 @@ describe('one order, whatever happens', () => {
     const shown = await (await visitor.open(continueAddress(id, 'tiers.plus'))).text()
     expect(shown).toContain(number)
     expect(shown).toContain(`href="${orderAddress(id)}"`)
+  })
+
+  test('placed in one tab keeps its choices, and says so to another one with other choices', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    await visitor.open(continueAddress(id, 'binder'))
+    const seen = priceIn(await (await visitor.open(buyAddress(id, 'binder'))).text())
+    const press = async (change: Partial<typeof wanted> = {}) => {
+      const body = `${formOf({ ...wanted, ...change })}&${new URLSearchParams(seen)}`
+      const posted = await visitor.post(buyAddress(id, 'binder'), body, {
+        'content-type': 'application/x-www-form-urlencoded',
+      })
+      const page = await (await visitor.open(posted.headers.get('location') ?? '')).text()
+      return page.replaceAll('<!-- -->', '')
+    }
+    const said = 'You’d already ordered this policy.'
+    expect(await press()).not.toContain(said)
+    // Pressed once more, with the spaces that a name may end in.
+    expect(await press({ last_name: `${wanted.last_name} ` })).not.toContain(said)
+    for (const change of [
+      { start: addDays(start, 3) },
+      { plan: 'installments' },
+      { first_name: 'Bea' },
+      { email: 'b@example.com' },
+    ]) {
+      const page = await press(change)
+      expect(page, JSON.stringify(change)).toContain(said)
+      expect(page).toContain(
+        `Your order’s start date is ${longDay(start, 'en')}, and its payment is “Pay in full: $178.00 now.” What you chose just now wasn’t used. To change the order, cancel it first, then order again.`,
+      )
+    }
+    await chooseAt((await order(shopper)).checkout, 'approve')
+    await untilSaid(shopper, 'Your policy has been issued.')
+    const paid = await press({ start: addDays(start, 3) })
+    expect(paid).toContain('its payment is “Paid in full: $178.00.” What you chose just now wasn’t used.')
+    expect(paid).not.toContain('cancel it first')
   })
 
   test('is of one product where the insurer sells several', async () => {

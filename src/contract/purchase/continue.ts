@@ -46,6 +46,19 @@ export function orderAddress(quoteId: string): string {
   return `/quotes/${quoteId}/order`
 }
 
+/** What a visitor asked for that an order did not do: to take other choices, or to be canceled. */
+export type NotDone = 'choices' | 'cancel'
+
+/** The page of a quote's order, which says what it did not do. */
+export function orderWithout(quoteId: string, notDone: NotDone): string {
+  return `${orderAddress(quoteId)}?without=${notDone}`
+}
+
+/** What such an address says; null where it says nothing. */
+export function notDoneIn({ without }: { readonly without?: unknown }): NotDone | null {
+  return without === 'choices' || without === 'cancel' ? without : null
+}
+
 /** A price in the words of the wire: "14.84", "month". */
 export interface Amount {
   readonly premium: string

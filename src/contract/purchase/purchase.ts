@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Call, quoteId } from '../call.ts'
 import { offerId } from '../prices/offer-id.ts'
 import type { PayPlan } from '../prices/pay-plan.ts'
-import type { Continuing, SeenPrice } from './continue.ts'
+import type { Continuing, NotDone, SeenPrice } from './continue.ts'
 import type { OrderStatus } from './ordered.ts'
 
 const ask = v.object({ quote_id: quoteId })
@@ -96,6 +96,7 @@ export interface ShownOrder {
   /** What was ordered, for ordering it again; only once it was dropped. */
   readonly seen?: SeenPrice
   readonly status: OrderStatus
+  readonly notDone?: NotDone
   readonly insurer: string
   readonly carrier: string
   /** A note about a fictional insurer. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { continueAddress, continueWith, orderAddress } from '../../contract/purchase/continue.ts'
+import { isLive } from '../../contract/purchase/ordered.ts'
 import type { ShownOrder } from '../../contract/purchase/purchase.ts'
 import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
@@ -38,6 +39,10 @@ const words = wordsIn({
     refunding: (due: string) => `There’s no policy. I’m refunding ${due} now.`,
     refunded: (due: string) =>
       `There’s no policy. ${due} was refunded to your original payment method. It may take a few days to appear.`,
+    stands: 'You’d already ordered this policy.',
+    asChosen: (day: string, plan: string) =>
+      `Your order’s start date is ${day}, and its payment is “${plan}.” What you chose just now wasn’t used.`,
+    dropFirst: 'To change the order, cancel it first, then order again.',
     insurer: 'Insurer',
     coverage: 'Coverage',
     number: 'Order number',
@@ -85,6 +90,10 @@ const words = wordsIn({
     refunding: due => `No hay póliza. Se le están reembolsando ${due}.`,
     refunded: due =>
       `No hay póliza. Se reembolsaron ${due} al mismo medio de pago. Pueden tardar unos días en aparecer.`,
+    stands: 'Usted ya había pedido esta póliza.',
+    asChosen: (day, plan) =>
+      `La fecha de inicio de su pedido es el ${day}, y el pago es “${plan}”. Lo que acaba de elegir no se usó.`,
+    dropFirst: 'Para cambiar el pedido, cancélelo primero y hágalo de nuevo.',
     insurer: 'Aseguradora',
     coverage: 'Cobertura',
     number: 'Número de pedido',
@@ -106,6 +115,7 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
   return (
     <>
       {order.demoNote && <p className={styles.note}>{order.demoNote}</p>}
+      <NotDone {...order} />
       <Standing {...order} />
       <Facts {...order} />
       <div className={styles.choices}>
@@ -116,6 +126,20 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
       </div>
       <p className={styles.note}>{say.questions(site.phone.text, order.number)}</p>
     </>
+  )
+}
+
+/** What the order did not do. */
+function NotDone({ notDone, status, effective, plan = '' }: ShownOrder) {
+  const say = useWords(words)
+  const speech = useSpeech()
+  if (notDone !== 'choices' || !isLive({ status })) return null
+  return (
+    <Alert look="warn" title={say.stands}>
+      <p>
+        {say.asChosen(longDay(effective, speech), plan)} {status === 'unpaid' && say.dropFirst}
+      </p>
+    </Alert>
   )
 }
 

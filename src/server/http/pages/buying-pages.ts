@@ -5,7 +5,9 @@ import {
   continueAddress,
   continueAnyway,
   continueWith,
+  notDoneIn,
   orderAddress,
+  orderWithout,
   type SeenPrice,
   seenIn,
 } from '../../../contract/purchase/continue.ts'
@@ -125,8 +127,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const data = formData(request, of.offer)
     try {
-      await placeOrder(services, { ...whoOf(request), id: of.id, data, sender: of.sender })
-      return reply.redirect(orderAddress(of.id), 303)
+      const place = { ...whoOf(request), id: of.id, data, sender: of.sender }
+      const { isOther } = await placeOrder(services, place)
+      return reply.redirect(isOther ? orderWithout(of.id, 'choices') : orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
       if (thrown instanceof Fail && !buyable) {
@@ -148,7 +151,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const id = quoteIdOf(request)
     const shown = await showOrder(services, { ...whoOf(request), id })
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
-    const order = tellOrder(shown, request.speech)
+    const notDone = notDoneIn(request.query as object)
+    const order = { ...tellOrder(shown, request.speech), ...(notDone && { notDone }) }
     const { status } = order
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
