@@ -331,6 +331,26 @@ describe('one order, whatever happens', () => {
     ])
   })
 
+  test('an order is not dropped by the button of a tab that does not know of its payment, which is told', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const drop = async () => {
+      const dropped = await postForm(visitor, `${orderAddress(id)}/drop`, {})
+      return (await visitor.open(dropped.headers.get('location') ?? '')).text()
+    }
+    const said = /This order couldn’t be canceled\..*It was already paid\./
+    const unpaid = await order(shopper)
+    expect(await drop()).not.toMatch(said)
+    // The button of a second tab.
+    expect(await drop()).not.toMatch(said)
+    const { checkout, number } = await order(shopper)
+    expect(number).not.toBe(unpaid.number)
+    await chooseAt(checkout, 'approve')
+    expect(await drop()).toMatch(said)
+    await untilSaid(shopper, 'Your policy has been issued.')
+    expect(await drop()).toMatch(/This order couldn’t be canceled\..*Your policy has been issued\./)
+  })
+
   test('an insurer that refuses a paid order has it paid back, once, and the page says which', async () => {
     const shopper = await shop.shopper()
     const { checkout } = await order(shopper, { last_name: 'Declinewell' })

@@ -42,6 +42,8 @@ const words = wordsIn({
     stands: 'You’d already ordered this policy.',
     asChosen: (day: string, plan: string) =>
       `Your order’s start date is ${day}, and its payment is “${plan}.” What you chose just now wasn’t used.`,
+    notCanceled: 'This order couldn’t be canceled.',
+    wasPaid: 'It was already paid.',
     dropFirst: 'To change the order, cancel it first, then order again.',
     insurer: 'Insurer',
     coverage: 'Coverage',
@@ -93,6 +95,8 @@ const words = wordsIn({
     stands: 'Usted ya había pedido esta póliza.',
     asChosen: (day, plan) =>
       `La fecha de inicio de su pedido es el ${day}, y el pago es “${plan}”. Lo que acaba de elegir no se usó.`,
+    notCanceled: 'Este pedido no se pudo cancelar.',
+    wasPaid: 'Ya estaba pagado.',
     dropFirst: 'Para cambiar el pedido, cancélelo primero y hágalo de nuevo.',
     insurer: 'Aseguradora',
     coverage: 'Cobertura',
@@ -133,7 +137,9 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
 function NotDone({ notDone, status, effective, plan = '' }: ShownOrder) {
   const say = useWords(words)
   const speech = useSpeech()
-  if (notDone !== 'choices' || !isLive({ status })) return null
+  if (!notDone || !isLive({ status })) return null
+  if (notDone === 'cancel')
+    return status === 'unpaid' ? null : <Alert look="warn" title={say.notCanceled} text={say.wasPaid} />
   return (
     <Alert look="warn" title={say.stands}>
       <p>

@@ -168,8 +168,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
 
   app.post<QuoteRoute>('/quotes/:id/order/drop', { preHandler: guard.form }, async (request, reply) => {
     const of = quoteOf(request)
-    await dropOrder(services, of)
-    return reply.redirect(orderAddress(of.id), 303)
+    const { isPaid } = await dropOrder(services, of)
+    return reply.redirect(isPaid ? orderWithout(of.id, 'cancel') : orderAddress(of.id), 303)
   })
 }
 

@@ -103,13 +103,17 @@ export async function checkoutOf(
   return state?.is === 'open' ? { checkoutUrl: state.url, isDeclined: state.declined } : {}
 }
 
-/** Drops the order of a visitor's quote, unless it is paid. Throws as `showOrder` does. */
-export async function dropOrder(services: Services, of: QuoteOf): Promise<void> {
+/** Drops the order of a visitor's quote, unless it is paid, which it returns. Throws as `showOrder` does. */
+export async function dropOrder(services: Services, of: QuoteOf): Promise<{ readonly isPaid: boolean }> {
   const { orders, checkout } = services
   const { id } = await readOwnQuote(services, of)
   const order = await orders.ofQuote(id)
-  if (order?.state !== 'unpaid') return
+  if (order?.state !== 'unpaid') return { isPaid: isPaid(order) }
   // Somebody may be paying at this moment; the next look at the checkout shows it.
   if (order.session !== null) await checkout?.close(order.session)
-  await refreshOrder(services, order)
+  return { isPaid: isPaid(await refreshOrder(services, order)) }
+}
+
+function isPaid(order: Order | null): boolean {
+  return order !== null && order.state !== 'unpaid' && order.state !== 'dropped'
 }
