@@ -108,6 +108,8 @@ export interface ShownOrder {
   readonly coverage?: string
   readonly email?: string
   readonly policyNumber?: string
+  /** The insurer's, once there is a policy. */
+  readonly phone?: string
   /** Where to pay; only while it is unpaid. */
   readonly checkoutUrl?: string
   /** A card was declined there. */

@@ -32,6 +32,10 @@ const words = wordsIn({
     bound: 'Your policy has been issued.',
     issued: (insurer: string, day: string) =>
       `The start date is ${day}. ${insurer} will send you the documents.`,
+    call: (insurer: string, phone: string) =>
+      `To change or cancel the policy, call ${insurer} toll-free at ${phone}, or write to them, and give your policy number.`,
+    ask: (insurer: string) =>
+      `To change or cancel the policy, call or write to ${insurer}, and give your policy number.`,
     written: (email: string) => `I’ve sent an email to ${email}.`,
     dropped: 'This order was canceled. No policy was issued.',
     neverPaid: 'You didn’t pay for it, so nothing was charged.',
@@ -85,6 +89,10 @@ const words = wordsIn({
       `Usted pagó ${due}. Alguien está averiguando con la aseguradora qué salió mal. Recibirá la póliza, o un reembolso de ${due} en el mismo medio de pago. En cualquier caso recibirá un correo. Hasta entonces, no dé por hecho que tiene cobertura.`,
     bound: 'Su póliza ya se emitió.',
     issued: (insurer, day) => `Empieza el ${day}. ${insurer} le enviará los documentos.`,
+    call: (insurer, phone) =>
+      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} o escríbale, y dé su número de póliza.`,
+    ask: insurer =>
+      `Para cambiar o cancelar la póliza, llame o escriba a ${insurer} y dé su número de póliza.`,
     written: email => `Se envió un correo a ${email}.`,
     dropped: 'Este pedido se canceló. No se emitió ninguna póliza.',
     neverPaid: 'Usted no lo pagó, así que no se cobró nada.',
@@ -149,7 +157,7 @@ function NotDone({ notDone, status, effective, plan = '' }: ShownOrder) {
   )
 }
 
-function Standing({ status, insurer, effective, due, email, isDeclined, checkoutUrl }: ShownOrder) {
+function Standing({ status, insurer, effective, due, email, phone, isDeclined, checkoutUrl }: ShownOrder) {
   const say = useWords(words)
   const speech = useSpeech()
   switch (status) {
@@ -167,13 +175,16 @@ function Standing({ status, insurer, effective, due, email, isDeclined, checkout
       return <Alert look="warn" title={say.held(insurer)} text={say.ifHeld(dollars(due))} />
     case 'bound':
       return (
-        <Alert
-          look="ok"
-          title={say.bound}
-          text={[say.issued(insurer, longDay(effective, speech)), email !== undefined && say.written(email)]
-            .filter(Boolean)
-            .join(' ')}
-        />
+        <>
+          <Alert
+            look="ok"
+            title={say.bound}
+            text={[say.issued(insurer, longDay(effective, speech)), email !== undefined && say.written(email)]
+              .filter(Boolean)
+              .join(' ')}
+          />
+          <p>{phone === undefined ? say.ask(insurer) : say.call(insurer, phone)}</p>
+        </>
       )
     case 'dropped':
       return <Alert look="note" title={say.dropped} text={say.neverPaid} />

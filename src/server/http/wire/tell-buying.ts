@@ -108,7 +108,7 @@ function tellPayment(plan: PaymentPlan, { status }: Pick<ShownOrder, 'status'>, 
 
 /** The page of an order. */
 export function tellOrder(
-  { order, insurer, isDemo, details, email, seen, checkout, tellIn }: OrderView,
+  { order, insurer, isDemo, phone, details, email, seen, checkout, tellIn }: OrderView,
   speech: Speech,
 ): ShownOrder {
   const tell = tellIn(speech)
@@ -125,6 +125,7 @@ export function tellOrder(
       : {}),
     ...(email === undefined ? {} : { email }),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
+    ...(order.state === 'bound' && phone !== undefined ? { phone } : {}),
     ...checkout,
   }
 }

@@ -16,6 +16,8 @@ export interface OrderView {
   /** The insurer's name. */
   readonly insurer: string
   readonly isDemo: boolean
+  /** The insurer's; undefined where it no longer sells here. */
+  readonly phone: string | undefined
   /** Null where they can no longer be read. */
   readonly details: Pick<OrderDetails, 'plan' | 'coverage'> | null
   /** Only for the browser that ordered: one that opened a mailed link does not get the address. */
@@ -47,6 +49,7 @@ export async function showOrder(
     order,
     insurer: carrier?.insurer.name ?? order.carrier,
     isDemo: carrier?.demo ?? false,
+    phone: carrier?.phone,
     details,
     // For the browser that gave it: another one may have ordered, or read this.
     email: details?.buyer === who.visitor.toString('base64') ? details.question.applicant.email : undefined,
