@@ -314,6 +314,9 @@ describe('one order, whatever happens', () => {
     expect(page).not.toMatch(/\d now\b/)
     const again = /href="([^"]*\/continue\/binder\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const confirmed = await (await visitor.open(again)).text()
+    expect(confirmed).toMatch(/>Buy from Binder \(demo\)<\/h1>/)
+    expect(confirmed).not.toContain('Your quote number there')
+    expect(confirmed).not.toContain('the page that opens')
     // This insurer's price is the same whatever is chosen.
     expect(confirmed.replaceAll('<!-- -->', '')).toMatch(
       /It was \$\d+\.\d\d a month for Belongings \$30,000\. With the coverage you’ve selected now/,

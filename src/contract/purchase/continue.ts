@@ -97,6 +97,8 @@ export interface Continuing {
   readonly page?: string
   /** The pages of the visitor's other pets, where each of several has its own. */
   readonly further?: readonly { readonly name: string; readonly page: string }[]
+  /** The insurer’s policies are ordered here, one for each quote. */
+  readonly isSoldHere?: true
   /** The policy is ordered here, at this address. */
   readonly buy?: string
   /** A note about the page of a fictional insurer. */

@@ -158,7 +158,7 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   )
 }
 
-function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Continuing) {
+function What({ quote, result, before, seen, isRatedHere, buy, demoNote, toPass }: Continuing) {
   const say = useWords(words)
   const { insurer, price_info: price } = quote
   switch (result) {
@@ -166,10 +166,12 @@ function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Co
       return (
         <>
           <PriceLine price={price} />
-          <PetPrices pets={price.pets} isNumbered />
+          <PetPrices pets={price.pets} isNumbered={buy === undefined} />
           <Cover {...quote} />
           <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={seen !== undefined} />
-          {price.quote_id !== undefined && <p>{say.number(<strong>{price.quote_id}</strong>)}</p>}
+          {buy === undefined && price.quote_id !== undefined && (
+            <p>{say.number(<strong>{price.quote_id}</strong>)}</p>
+          )}
           {demoNote && <p className={styles.note}>{demoNote}</p>}
         </>
       )

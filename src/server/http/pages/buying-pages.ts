@@ -13,7 +13,7 @@ import {
 } from '../../../contract/purchase/continue.ts'
 import type { Ordered } from '../../../contract/purchase/ordered.ts'
 import { type OrderData, orderData } from '../../../contract/purchase/purchase.ts'
-import { told } from '../../../language/text.ts'
+import { type Text, told } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { orderBeside } from '../../journey/actions-taken.ts'
@@ -58,13 +58,15 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const continuing = tellContinuing(shown, request.speech)
     if (continuing.buy !== undefined && !continuing.seen)
       return reply.setVisitorCookies().redirect(continuing.buy, 303)
-    const { result, quote } = continuing
+    const { result, quote, isSoldHere } = continuing
     // The page looks again while the insurer works: nothing on it could be lost.
     if (result === 'open') reply.header('Refresh', '3')
     const { name } = quote.insurer
+    const titleOn =
+      isSoldHere && !ordered ? titleOfBuying(name) : { en: `On to ${name}`, es: `Continuar a ${name}` }
     const title = told(
       result === 'same' || result === 'busy' || result === 'open'
-        ? { en: `On to ${name}`, es: `Continuar a ${name}` }
+        ? titleOn
         : { en: `${name}: your price, confirmed again`, es: `${name}: su precio, confirmado de nuevo` },
       request.speech,
     )
@@ -186,10 +188,14 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
   return method === 'POST' || (query as { readonly anyway?: unknown }).anyway === 'yes'
 }
 
+function titleOfBuying(insurer: string): Text {
+  return { en: `Buy from ${insurer}`, es: `Comprar a ${insurer}` }
+}
+
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
   const { finished, card } = buyable
   const { speech } = reply.request
-  const title = told({ en: `Buy from ${card.offer.insurer}`, es: `Comprar a ${card.offer.insurer}` }, speech)
+  const title = told(titleOfBuying(card.offer.insurer), speech)
   const buying = tellBuying(buyable, form, speech)
   return reply.page({
     lead_id: finished.quote.number,
