@@ -22,7 +22,8 @@ const other = {
 }
 
 beforeAll(async () => {
-  shop = await openShop({}, [other])
+  const elsewhere = carrier('elsewhere', 4, { via: 'process', rate: () => quoted('30.00') })
+  shop = await openShop({}, [other, elsewhere])
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -112,9 +113,15 @@ describe('an order', () => {
     const asked = await pageOf(shopper, continueAddress(id, 'other'))
     expect(asked).toContain('You already have a policy.')
     expect(asked).toContain(`href="${continueAddress(id, 'other')}?anyway=yes"`)
-    expect(await pageOf(shopper, `${continueAddress(id, 'other')}?anyway=yes`)).toContain(
-      'Go to Other (demo)',
+    const beside = await pageOf(shopper, `${continueAddress(id, 'other')}?anyway=yes`)
+    expect(beside).toContain('Go to Other (demo)')
+    // It sells here too, without an order.
+    expect(beside).toMatch(
+      /You can place one order for each list of quotes\. To buy from Other \(demo\) too, please continue on its own site, or <a [^>]*>start a new quote<\/a>\./,
     )
+    const onlyThere = await pageOf(shopper, `${continueAddress(id, 'elsewhere')}?anyway=yes`)
+    expect(onlyThere).toContain('Go to Elsewhere (demo)')
+    expect(onlyThere).not.toContain('You can place one order')
     expect((await visitor.open(continueAddress(id, 'binder'))).status).toBe(303)
   })
 })
