@@ -97,6 +97,8 @@ export interface ShownOrder {
   readonly seen?: SeenPrice
   readonly status: OrderStatus
   readonly notDone?: NotDone
+  /** It is not paid, and the quote has another price or other coverage of this insurer by now. */
+  readonly isEarlier?: true
   readonly insurer: string
   readonly carrier: string
   /** A note about a fictional insurer. */

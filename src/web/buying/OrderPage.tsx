@@ -46,6 +46,9 @@ const words = wordsIn({
     stands: 'You’d already ordered this policy.',
     asChosen: (day: string, plan: string) =>
       `Your order’s start date is ${day}, and its payment is “${plan}.” What you chose just now wasn’t used.`,
+    earlier: 'This order keeps its earlier price and coverage.',
+    other: (insurer: string) =>
+      `Your list has another price or other coverage from ${insurer} now. To order that, cancel this order first, then order again.`,
     notCanceled: 'This order couldn’t be canceled.',
     wasPaid: 'It was already paid.',
     dropFirst: 'To change the order, cancel it first, then order again.',
@@ -103,6 +106,9 @@ const words = wordsIn({
     stands: 'Usted ya había pedido esta póliza.',
     asChosen: (day, plan) =>
       `La fecha de inicio de su pedido es el ${day}, y el pago es “${plan}”. Lo que acaba de elegir no se usó.`,
+    earlier: 'Este pedido mantiene el precio y la cobertura de antes.',
+    other: insurer =>
+      `Su lista tiene ahora otro precio u otra cobertura de ${insurer}. Para pedir eso, cancele primero este pedido y hágalo de nuevo.`,
     notCanceled: 'Este pedido no se pudo cancelar.',
     wasPaid: 'Ya estaba pagado.',
     dropFirst: 'Para cambiar el pedido, cancélelo primero y hágalo de nuevo.',
@@ -157,7 +163,17 @@ function NotDone({ notDone, status, effective, plan = '' }: ShownOrder) {
   )
 }
 
-function Standing({ status, insurer, effective, due, email, phone, isDeclined, checkoutUrl }: ShownOrder) {
+function Standing({
+  status,
+  insurer,
+  effective,
+  due,
+  email,
+  phone,
+  isEarlier,
+  isDeclined,
+  checkoutUrl,
+}: ShownOrder) {
   const say = useWords(words)
   const speech = useSpeech()
   switch (status) {
@@ -166,6 +182,7 @@ function Standing({ status, insurer, effective, due, email, phone, isDeclined, c
       return (
         <>
           {isDeclined && <Alert look="warn" title={say.declined} text={say.otherCard} />}
+          {isEarlier && <Alert look="warn" title={say.earlier} text={say.other(insurer)} />}
           <p>{say.unpaid(dollars(due))}</p>
         </>
       )
