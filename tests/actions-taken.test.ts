@@ -16,13 +16,21 @@ import type { VisitorWithQuote } from './support/visitor-with-quote.ts'
 
 let shop: Shop
 let premiumOfOther = '20.00'
+let belongingsOfOther = 30_000
 const other = {
-  ...carrier('other', 4.1, { via: 'process', rate: () => quoted(premiumOfOther) }),
+  ...carrier('other', 4.1, {
+    via: 'process',
+    rate: () => {
+      const parts = [{ kind: 'belongings', amounts: [belongingsOfOther] }] as const
+      return { ...quoted(premiumOfOther), coverage: { parts } }
+    },
+  }),
   binds: binder.binds,
 }
 
 beforeAll(async () => {
-  shop = await openShop({}, [other])
+  const elsewhere = carrier('elsewhere', 4, { via: 'process', rate: () => quoted('30.00') })
+  shop = await openShop({}, [other, elsewhere])
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -79,7 +87,10 @@ describe('an order', () => {
     const { visitor, id } = shopper
     await visitor.open(continueAddress(id, 'other'))
     const start = addDays(todayAt(new Date()), 1)
-    await visitor.call(placeOrder, { quote_id: id, data: { ...filledIn, quote: 'other', start } })
+    const { reply } = await visitor.call(placeOrder, {
+      quote_id: id,
+      data: { ...filledIn, quote: 'other', start },
+    })
     const wasOrdered = 'Your order: $20.00 a month for $30,000 belongings'
     expect(await pageOf(shopper, `/quotes/${id}`)).not.toContain(wasOrdered)
     premiumOfOther = '25.00'
@@ -91,6 +102,42 @@ describe('an order', () => {
       'If you’d rather buy from Binder (demo), cancel your order first.',
     )
     premiumOfOther = '20.00'
+    // The insurer has got nothing yet.
+    const unpaid =
+      'You haven’t paid yet, and the order keeps its earlier price and coverage. To order at what this card shows now, cancel it on its page and order again.'
+    expect(results).toContain(`${wasOrdered}. ${unpaid}`)
+    const checkout = reply.status === 'OK' ? (reply.data.checkout_url ?? '') : ''
+    await chooseAt(checkout, 'approve')
+    await expect.poll(() => pageOf(shopper, orderAddress(id))).toContain('Your policy has been issued.')
+    const paid = await pageOf(shopper, `/quotes/${id}`)
+    expect(paid).toContain(
+      'Your policy: $20.00 a month for $30,000 belongings. This card’s price is for your answers and coverage now. If your answers have changed, tell Other (demo).',
+    )
+    expect(paid).not.toContain(unpaid)
+  })
+
+  test('says on its page that it keeps its coverage, as long as it is unpaid and the quote has other coverage', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const cover = (choice: string) =>
+      visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice } } } })
+    await visitor.open(continueAddress(id, 'other'))
+    const start = addDays(todayAt(new Date()), 1)
+    await visitor.call(placeOrder, { quote_id: id, data: { ...filledIn, quote: 'other', start } })
+    const said =
+      /This order keeps its earlier price and coverage\..*Your list has another price or other coverage from Other \(demo\) now\. To order that, cancel this order first, then order again\./
+    expect(await pageOf(shopper, orderAddress(id))).not.toMatch(said)
+    belongingsOfOther = 50_000
+    await cover('50000')
+    expect(await pageOf(shopper, orderAddress(id))).toMatch(said)
+    belongingsOfOther = 30_000
+    await cover('30000')
+    expect(await pageOf(shopper, orderAddress(id))).not.toMatch(said)
+    belongingsOfOther = 50_000
+    await cover('50000')
+    belongingsOfOther = 30_000
+    await postForm(visitor, `${orderAddress(id)}/drop`, {})
+    expect(await pageOf(shopper, orderAddress(id))).not.toMatch(said)
   })
 
   test('that waits for its payment or was dropped is told as that', async () => {
@@ -112,9 +159,15 @@ describe('an order', () => {
     const asked = await pageOf(shopper, continueAddress(id, 'other'))
     expect(asked).toContain('You already have a policy.')
     expect(asked).toContain(`href="${continueAddress(id, 'other')}?anyway=yes"`)
-    expect(await pageOf(shopper, `${continueAddress(id, 'other')}?anyway=yes`)).toContain(
-      'Go to Other (demo)',
+    const beside = await pageOf(shopper, `${continueAddress(id, 'other')}?anyway=yes`)
+    expect(beside).toContain('Go to Other (demo)')
+    // It sells here too, without an order.
+    expect(beside).toMatch(
+      /You can place one order for each list of quotes\. To buy from Other \(demo\) too, please continue on its own site, or <a [^>]*>start a new quote<\/a>\./,
     )
+    const onlyThere = await pageOf(shopper, `${continueAddress(id, 'elsewhere')}?anyway=yes`)
+    expect(onlyThere).toContain('Go to Elsewhere (demo)')
+    expect(onlyThere).not.toContain('You can place one order')
     expect((await visitor.open(continueAddress(id, 'binder'))).status).toBe(303)
   })
 })

@@ -5,6 +5,7 @@ import { buyAddress, continueAddress, orderAddress } from '../src/contract/purch
 import { eSignVersion } from '../src/contract/purchase/e-sign.ts'
 import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase/purchase.ts'
 import { erase } from '../src/contract/sharing/erase.ts'
+import { longDay } from '../src/language/days.ts'
 import { addDays, type Day } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'
@@ -118,6 +119,10 @@ describe('buying a policy', () => {
     const bound = await untilSaid(shopper, 'Your policy has been issued.')
     expect(bound).toMatch(/BIN-[0-9A-Z]{4}-[0-9A-Z]{4}/)
     expect(bound).toContain('ann@example.com')
+    const toCancel =
+      'To change or cancel the policy, call Binder (demo) toll-free at 1-800-555-0100, or write to them, and give your policy number.'
+    expect(bound).toContain(toCancel)
+    expect(unpaid).not.toContain('cancel the policy')
     expect(await statusOf(shopper)).toBe('bound')
   })
 
@@ -309,6 +314,9 @@ describe('one order, whatever happens', () => {
     expect(page).not.toMatch(/\d now\b/)
     const again = /href="([^"]*\/continue\/binder\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const confirmed = await (await visitor.open(again)).text()
+    expect(confirmed).toMatch(/>Buy from Binder \(demo\)<\/h1>/)
+    expect(confirmed).not.toContain('Your quote number there')
+    expect(confirmed).not.toContain('the page that opens')
     // This insurer's price is the same whatever is chosen.
     expect(confirmed.replaceAll('<!-- -->', '')).toMatch(
       /It was \$\d+\.\d\d a month for Belongings \$30,000\. With the coverage you’ve selected now/,
@@ -328,6 +336,26 @@ describe('one order, whatever happens', () => {
     expect(await rows('select state from policy_order where number = $1', [number])).toEqual([
       { state: 'dropped' },
     ])
+  })
+
+  test('an order is not dropped by the button of a tab that does not know of its payment, which is told', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const drop = async () => {
+      const dropped = await postForm(visitor, `${orderAddress(id)}/drop`, {})
+      return (await visitor.open(dropped.headers.get('location') ?? '')).text()
+    }
+    const said = /This order couldn’t be canceled\..*It was already paid\./
+    const unpaid = await order(shopper)
+    expect(await drop()).not.toMatch(said)
+    // The button of a second tab.
+    expect(await drop()).not.toMatch(said)
+    const { checkout, number } = await order(shopper)
+    expect(number).not.toBe(unpaid.number)
+    await chooseAt(checkout, 'approve')
+    expect(await drop()).toMatch(said)
+    await untilSaid(shopper, 'Your policy has been issued.')
+    expect(await drop()).toMatch(/This order couldn’t be canceled\..*Your policy has been issued\./)
   })
 
   test('an insurer that refuses a paid order has it paid back, once, and the page says which', async () => {
@@ -361,6 +389,42 @@ describe('one order, whatever happens', () => {
     const shown = await (await visitor.open(continueAddress(id, 'tiers.plus'))).text()
     expect(shown).toContain(number)
     expect(shown).toContain(`href="${orderAddress(id)}"`)
+  })
+
+  test('placed in one tab keeps its choices, and says so to another one with other choices', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    await visitor.open(continueAddress(id, 'binder'))
+    const seen = priceIn(await (await visitor.open(buyAddress(id, 'binder'))).text())
+    const press = async (change: Partial<typeof wanted> = {}) => {
+      const body = `${formOf({ ...wanted, ...change })}&${new URLSearchParams(seen)}`
+      const posted = await visitor.post(buyAddress(id, 'binder'), body, {
+        'content-type': 'application/x-www-form-urlencoded',
+      })
+      const page = await (await visitor.open(posted.headers.get('location') ?? '')).text()
+      return page.replaceAll('<!-- -->', '')
+    }
+    const said = 'You’d already ordered this policy.'
+    expect(await press()).not.toContain(said)
+    // Pressed once more, with the spaces that a name may end in.
+    expect(await press({ last_name: `${wanted.last_name} ` })).not.toContain(said)
+    for (const change of [
+      { start: addDays(start, 3) },
+      { plan: 'installments' },
+      { first_name: 'Bea' },
+      { email: 'b@example.com' },
+    ]) {
+      const page = await press(change)
+      expect(page, JSON.stringify(change)).toContain(said)
+      expect(page).toContain(
+        `Your order’s start date is ${longDay(start, 'en')}, and its payment is “Pay in full: $178.00 now.” What you chose just now wasn’t used. To change the order, cancel it first, then order again.`,
+      )
+    }
+    await chooseAt((await order(shopper)).checkout, 'approve')
+    await untilSaid(shopper, 'Your policy has been issued.')
+    const paid = await press({ start: addDays(start, 3) })
+    expect(paid).toContain('its payment is “Paid in full: $178.00.” What you chose just now wasn’t used.')
+    expect(paid).not.toContain('cancel it first')
   })
 
   test('is of one product where the insurer sells several', async () => {

@@ -176,7 +176,10 @@ export interface Quote {
   /** Beyond the specification: what the visitor has of it, once it is ordered: "Your policy". */
   readonly mark?: string
   /** What was ordered, where this card shows another price or other coverage by now. */
-  readonly ordered_terms?: OrderedTerms
+  readonly ordered_terms?: OrderedTerms & {
+    /** The insurer has not got the order. */
+    readonly is_unpaid?: true
+  }
   readonly actions: readonly Action[]
 }
 

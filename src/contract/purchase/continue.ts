@@ -46,6 +46,19 @@ export function orderAddress(quoteId: string): string {
   return `/quotes/${quoteId}/order`
 }
 
+/** What a visitor asked for that an order did not do: to take other choices, or to be canceled. */
+export type NotDone = 'choices' | 'cancel'
+
+/** The page of a quote's order, which says what it did not do. */
+export function orderWithout(quoteId: string, notDone: NotDone): string {
+  return `${orderAddress(quoteId)}?without=${notDone}`
+}
+
+/** What such an address says; null where it says nothing. */
+export function notDoneIn({ without }: { readonly without?: unknown }): NotDone | null {
+  return without === 'choices' || without === 'cancel' ? without : null
+}
+
 /** A price in the words of the wire: "14.84", "month". */
 export interface Amount {
   readonly premium: string
@@ -84,6 +97,8 @@ export interface Continuing {
   readonly page?: string
   /** The pages of the visitor's other pets, where each of several has its own. */
   readonly further?: readonly { readonly name: string; readonly page: string }[]
+  /** The insurer’s policies are ordered here, one for each quote. */
+  readonly isSoldHere?: true
   /** The policy is ordered here, at this address. */
   readonly buy?: string
   /** A note about the page of a fictional insurer. */

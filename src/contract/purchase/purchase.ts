@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Call, quoteId } from '../call.ts'
 import { offerId } from '../prices/offer-id.ts'
 import type { PayPlan } from '../prices/pay-plan.ts'
-import type { Continuing, SeenPrice } from './continue.ts'
+import type { Continuing, NotDone, SeenPrice } from './continue.ts'
 import type { OrderStatus } from './ordered.ts'
 
 const ask = v.object({ quote_id: quoteId })
@@ -96,6 +96,9 @@ export interface ShownOrder {
   /** What was ordered, for ordering it again; only once it was dropped. */
   readonly seen?: SeenPrice
   readonly status: OrderStatus
+  readonly notDone?: NotDone
+  /** It is not paid, and the quote has another price or other coverage of this insurer by now. */
+  readonly isEarlier?: true
   readonly insurer: string
   readonly carrier: string
   /** A note about a fictional insurer. */
@@ -107,6 +110,8 @@ export interface ShownOrder {
   readonly coverage?: string
   readonly email?: string
   readonly policyNumber?: string
+  /** The insurer's, once there is a policy. */
+  readonly phone?: string
   /** Where to pay; only while it is unpaid. */
   readonly checkoutUrl?: string
   /** A card was declined there. */

@@ -9,7 +9,7 @@ import type { Period } from '../../units/period.ts'
 import { todayAt } from '../../units/today.ts'
 import type { PriceView } from '../results/offer-view.ts'
 import { valuesOf } from '../results/shared-coverage.ts'
-import type { Order } from '../store/rows/order-store.ts'
+import type { Order, OrderDetails } from '../store/rows/order-store.ts'
 import type { Quote } from '../store/rows/quote.ts'
 import { orderOnWire } from './order-on-wire.ts'
 import type { Services } from './services.ts'
@@ -112,9 +112,12 @@ export async function actionsTaken(
 
 function termsOf({ orders }: Pick<Services, 'orders'>, order: Order, seal: Quote['seal']): OrderTerms | null {
   const details = orders.open(order, seal)
-  if (!details) return null
-  const { premium, period } = details.question.price
-  return { cents: centsOf(premium), period, coverage: details.coverage }
+  return details && termsIn(details)
+}
+
+export function termsIn({ question, coverage }: Pick<OrderDetails, 'question' | 'coverage'>): OrderTerms {
+  const { premium, period } = question.price
+  return { cents: centsOf(premium), period, coverage }
 }
 
 type Stored = Awaited<ReturnType<Services['actions']>>

@@ -21,7 +21,8 @@ test('says beside the cover which choice the price doesn’t follow', () => {
 })
 
 test('an insurer that sells only here leads to its phone or a new quote where there is an order already', () => {
-  const continuing = { quote: quoteOf('other', priced('20.00')), result: 'same', ordered } as const
+  const quote = quoteOf('other', priced('20.00'))
+  const continuing = { quote, result: 'same', isSoldHere: true, ordered } as const
   const withPhone = { ...continuing, phone: '1-800-555-0100' }
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={withPhone} />))).toContain(
     'You can place one order for each list of quotes. To buy from other (demo) too, please call them toll-free at 1-800-555-0100, or start a new quote.',

@@ -60,6 +60,8 @@ const words = wordsIn({
       sentence`You can place one order for each list of quotes. To buy from ${insurer} too, please ${link('start a new quote')}.`,
     oneOrderOrCall: (link: Around, insurer: string, phone: string) =>
       sentence`You can place one order for each list of quotes. To buy from ${insurer} too, please call them toll-free at ${phone}, or ${link('start a new quote')}.`,
+    oneOrderOrPage: (link: Around, insurer: string) =>
+      sentence`You can place one order for each list of quotes. To buy from ${insurer} too, please continue on its own site, or ${link('start a new quote')}.`,
     call: (insurer: string, phone: ReactNode) => sentence`Please call ${insurer} toll-free: ${phone}.`,
   },
   we: {
@@ -112,6 +114,8 @@ const words = wordsIn({
       sentence`Puede hacer un pedido por cada lista de cotizaciones. Para comprarle también a ${insurer}, ${link('empiece una cotización nueva')}.`,
     oneOrderOrCall: (link, insurer, phone) =>
       sentence`Puede hacer un pedido por cada lista de cotizaciones. Para comprarle también a ${insurer}, llame gratis al ${phone} o ${link('empiece una cotización nueva')}.`,
+    oneOrderOrPage: (link, insurer) =>
+      sentence`Puede hacer un pedido por cada lista de cotizaciones. Para comprarle también a ${insurer}, continúe en su sitio web o ${link('empiece una cotización nueva')}.`,
     call: (insurer, phone) => sentence`Llame gratis a ${insurer}: ${phone}.`,
   },
 })
@@ -158,7 +162,7 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   )
 }
 
-function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Continuing) {
+function What({ quote, result, before, seen, isRatedHere, buy, demoNote, toPass }: Continuing) {
   const say = useWords(words)
   const { insurer, price_info: price } = quote
   switch (result) {
@@ -166,10 +170,12 @@ function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Co
       return (
         <>
           <PriceLine price={price} />
-          <PetPrices pets={price.pets} isNumbered />
+          <PetPrices pets={price.pets} isNumbered={buy === undefined} />
           <Cover {...quote} />
           <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={seen !== undefined} />
-          {price.quote_id !== undefined && <p>{say.number(<strong>{price.quote_id}</strong>)}</p>}
+          {buy === undefined && price.quote_id !== undefined && (
+            <p>{say.number(<strong>{price.quote_id}</strong>)}</p>
+          )}
           {demoNote && <p className={styles.note}>{demoNote}</p>}
         </>
       )
@@ -233,6 +239,7 @@ function Next({
   quote,
   result,
   page,
+  isSoldHere,
   ordered,
   phone,
   further = [],
@@ -243,6 +250,7 @@ function Next({
   const { id, insurer, price_info: price } = quote
   const address = continueAddress(quoteId, id)
   const own = ordered ? continueAnyway(address) : address
+  const oneOrder = isSoldHere && ordered && <OneOrder {...{ page, phone }} insurer={insurer.name} />
   switch (result) {
     case 'same':
       if (buy !== undefined)
@@ -251,10 +259,10 @@ function Next({
             {say.go(dollars(price.premium ?? '0'))}
           </ButtonLink>
         )
-      if (page === undefined && ordered) return <OneOrder insurer={insurer.name} phone={phone} />
-      if (page === undefined) return <Call quote={quote} />
+      if (page === undefined) return oneOrder || <Call quote={quote} />
       return (
         <>
+          {oneOrder}
           <ButtonLink look="primary" wide href={page} target="_blank" rel="noopener noreferrer">
             {say.toInsurer(hidden, insurer.name)}
           </ButtonLink>
@@ -293,10 +301,17 @@ function Next({
   }
 }
 
-/** An insurer that sells only here, where there is an order already. */
-function OneOrder({ insurer, phone }: { readonly insurer: string; readonly phone: string | undefined }) {
+interface OneOrderProps {
+  readonly insurer: string
+  readonly page: string | undefined
+  readonly phone: string | undefined
+}
+
+/** An insurer that sells here, where there is an order already. */
+function OneOrder({ insurer, page, phone }: OneOrderProps) {
   const say = useWords(words)
   const link = linkTo('/welcome')
+  if (page !== undefined) return <p>{say.oneOrderOrPage(link, insurer)}</p>
   return <p>{phone === undefined ? say.oneOrder(link, insurer) : say.oneOrderOrCall(link, insurer, phone)}</p>
 }
 

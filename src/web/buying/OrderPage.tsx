@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { continueAddress, continueWith, orderAddress } from '../../contract/purchase/continue.ts'
+import { isLive } from '../../contract/purchase/ordered.ts'
 import type { ShownOrder } from '../../contract/purchase/purchase.ts'
 import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
@@ -31,6 +32,10 @@ const words = wordsIn({
     bound: 'Your policy has been issued.',
     issued: (insurer: string, day: string) =>
       `The start date is ${day}. ${insurer} will send you the documents.`,
+    call: (insurer: string, phone: string) =>
+      `To change or cancel the policy, call ${insurer} toll-free at ${phone}, or write to them, and give your policy number.`,
+    ask: (insurer: string) =>
+      `To change or cancel the policy, call or write to ${insurer}, and give your policy number.`,
     written: (email: string) => `I’ve sent an email to ${email}.`,
     dropped: 'This order was canceled. No policy was issued.',
     neverPaid: 'You didn’t pay for it, so nothing was charged.',
@@ -38,6 +43,15 @@ const words = wordsIn({
     refunding: (due: string) => `There’s no policy. I’m refunding ${due} now.`,
     refunded: (due: string) =>
       `There’s no policy. ${due} was refunded to your original payment method. It may take a few days to appear.`,
+    stands: 'You’d already ordered this policy.',
+    asChosen: (day: string, plan: string) =>
+      `Your order’s start date is ${day}, and its payment is “${plan}.” What you chose just now wasn’t used.`,
+    earlier: 'This order keeps its earlier price and coverage.',
+    other: (insurer: string) =>
+      `Your list has another price or other coverage from ${insurer} now. To order that, cancel this order first, then order again.`,
+    notCanceled: 'This order couldn’t be canceled.',
+    wasPaid: 'It was already paid.',
+    dropFirst: 'To change the order, cancel it first, then order again.',
     insurer: 'Insurer',
     coverage: 'Coverage',
     number: 'Order number',
@@ -78,6 +92,10 @@ const words = wordsIn({
       `Usted pagó ${due}. Alguien está averiguando con la aseguradora qué salió mal. Recibirá la póliza, o un reembolso de ${due} en el mismo medio de pago. En cualquier caso recibirá un correo. Hasta entonces, no dé por hecho que tiene cobertura.`,
     bound: 'Su póliza ya se emitió.',
     issued: (insurer, day) => `Empieza el ${day}. ${insurer} le enviará los documentos.`,
+    call: (insurer, phone) =>
+      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} o escríbale, y dé su número de póliza.`,
+    ask: insurer =>
+      `Para cambiar o cancelar la póliza, llame o escriba a ${insurer} y dé su número de póliza.`,
     written: email => `Se envió un correo a ${email}.`,
     dropped: 'Este pedido se canceló. No se emitió ninguna póliza.',
     neverPaid: 'Usted no lo pagó, así que no se cobró nada.',
@@ -85,6 +103,15 @@ const words = wordsIn({
     refunding: due => `No hay póliza. Se le están reembolsando ${due}.`,
     refunded: due =>
       `No hay póliza. Se reembolsaron ${due} al mismo medio de pago. Pueden tardar unos días en aparecer.`,
+    stands: 'Usted ya había pedido esta póliza.',
+    asChosen: (day, plan) =>
+      `La fecha de inicio de su pedido es el ${day}, y el pago es “${plan}”. Lo que acaba de elegir no se usó.`,
+    earlier: 'Este pedido mantiene el precio y la cobertura de antes.',
+    other: insurer =>
+      `Su lista tiene ahora otro precio u otra cobertura de ${insurer}. Para pedir eso, cancele primero este pedido y hágalo de nuevo.`,
+    notCanceled: 'Este pedido no se pudo cancelar.',
+    wasPaid: 'Ya estaba pagado.',
+    dropFirst: 'Para cambiar el pedido, cancélelo primero y hágalo de nuevo.',
     insurer: 'Aseguradora',
     coverage: 'Cobertura',
     number: 'Número de pedido',
@@ -106,6 +133,7 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
   return (
     <>
       {order.demoNote && <p className={styles.note}>{order.demoNote}</p>}
+      <NotDone {...order} />
       <Standing {...order} />
       <Facts {...order} />
       <div className={styles.choices}>
@@ -119,7 +147,33 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
   )
 }
 
-function Standing({ status, insurer, effective, due, email, isDeclined, checkoutUrl }: ShownOrder) {
+/** What the order did not do. */
+function NotDone({ notDone, status, effective, plan = '' }: ShownOrder) {
+  const say = useWords(words)
+  const speech = useSpeech()
+  if (!notDone || !isLive({ status })) return null
+  if (notDone === 'cancel')
+    return status === 'unpaid' ? null : <Alert look="warn" title={say.notCanceled} text={say.wasPaid} />
+  return (
+    <Alert look="warn" title={say.stands}>
+      <p>
+        {say.asChosen(longDay(effective, speech), plan)} {status === 'unpaid' && say.dropFirst}
+      </p>
+    </Alert>
+  )
+}
+
+function Standing({
+  status,
+  insurer,
+  effective,
+  due,
+  email,
+  phone,
+  isEarlier,
+  isDeclined,
+  checkoutUrl,
+}: ShownOrder) {
   const say = useWords(words)
   const speech = useSpeech()
   switch (status) {
@@ -128,6 +182,7 @@ function Standing({ status, insurer, effective, due, email, isDeclined, checkout
       return (
         <>
           {isDeclined && <Alert look="warn" title={say.declined} text={say.otherCard} />}
+          {isEarlier && <Alert look="warn" title={say.earlier} text={say.other(insurer)} />}
           <p>{say.unpaid(dollars(due))}</p>
         </>
       )
@@ -137,13 +192,16 @@ function Standing({ status, insurer, effective, due, email, isDeclined, checkout
       return <Alert look="warn" title={say.held(insurer)} text={say.ifHeld(dollars(due))} />
     case 'bound':
       return (
-        <Alert
-          look="ok"
-          title={say.bound}
-          text={[say.issued(insurer, longDay(effective, speech)), email !== undefined && say.written(email)]
-            .filter(Boolean)
-            .join(' ')}
-        />
+        <>
+          <Alert
+            look="ok"
+            title={say.bound}
+            text={[say.issued(insurer, longDay(effective, speech)), email !== undefined && say.written(email)]
+              .filter(Boolean)
+              .join(' ')}
+          />
+          <p>{phone === undefined ? say.ask(insurer) : say.call(insurer, phone)}</p>
+        </>
       )
     case 'dropped':
       return <Alert look="note" title={say.dropped} text={say.neverPaid} />

@@ -10,7 +10,7 @@ export const call = placeOrder
 /** Orders a policy, once per quote (spec 7.9). */
 export function handler(services: Services): Handler<typeof placeOrder> {
   return async ({ ask, who, sender }) => {
-    const placed = await order(services, { ...who, id: ask.quote_id, data: ask.data, sender })
+    const { order: placed } = await order(services, { ...who, id: ask.quote_id, data: ask.data, sender })
     const { checkoutUrl = null } = placed.state === 'unpaid' ? await checkoutOf(services, placed) : {}
     return { data: { order: orderOnWire(placed), checkout_url: checkoutUrl } }
   }

@@ -5,13 +5,15 @@ import {
   continueAddress,
   continueAnyway,
   continueWith,
+  notDoneIn,
   orderAddress,
+  orderWithout,
   type SeenPrice,
   seenIn,
 } from '../../../contract/purchase/continue.ts'
 import type { Ordered } from '../../../contract/purchase/ordered.ts'
 import { type OrderData, orderData } from '../../../contract/purchase/purchase.ts'
-import { told } from '../../../language/text.ts'
+import { type Text, told } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { orderBeside } from '../../journey/actions-taken.ts'
@@ -56,13 +58,15 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const continuing = tellContinuing(shown, request.speech)
     if (continuing.buy !== undefined && !continuing.seen)
       return reply.setVisitorCookies().redirect(continuing.buy, 303)
-    const { result, quote } = continuing
+    const { result, quote, isSoldHere } = continuing
     // The page looks again while the insurer works: nothing on it could be lost.
     if (result === 'open') reply.header('Refresh', '3')
     const { name } = quote.insurer
+    const titleOn =
+      isSoldHere && !ordered ? titleOfBuying(name) : { en: `On to ${name}`, es: `Continuar a ${name}` }
     const title = told(
       result === 'same' || result === 'busy' || result === 'open'
-        ? { en: `On to ${name}`, es: `Continuar a ${name}` }
+        ? titleOn
         : { en: `${name}: your price, confirmed again`, es: `${name}: su precio, confirmado de nuevo` },
       request.speech,
     )
@@ -125,8 +129,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const data = formData(request, of.offer)
     try {
-      await placeOrder(services, { ...whoOf(request), id: of.id, data, sender: of.sender })
-      return reply.redirect(orderAddress(of.id), 303)
+      const place = { ...whoOf(request), id: of.id, data, sender: of.sender }
+      const { isOther } = await placeOrder(services, place)
+      return reply.redirect(isOther ? orderWithout(of.id, 'choices') : orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
       if (thrown instanceof Fail && !buyable) {
@@ -148,7 +153,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const id = quoteIdOf(request)
     const shown = await showOrder(services, { ...whoOf(request), id })
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
-    const order = tellOrder(shown, request.speech)
+    const notDone = notDoneIn(request.query as object)
+    const order = { ...tellOrder(shown, request.speech), ...(notDone && { notDone }) }
     const { status } = order
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
@@ -164,8 +170,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
 
   app.post<QuoteRoute>('/quotes/:id/order/drop', { preHandler: guard.form }, async (request, reply) => {
     const of = quoteOf(request)
-    await dropOrder(services, of)
-    return reply.redirect(orderAddress(of.id), 303)
+    const { isPaid } = await dropOrder(services, of)
+    return reply.redirect(isPaid ? orderWithout(of.id, 'cancel') : orderAddress(of.id), 303)
   })
 }
 
@@ -182,10 +188,14 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
   return method === 'POST' || (query as { readonly anyway?: unknown }).anyway === 'yes'
 }
 
+function titleOfBuying(insurer: string): Text {
+  return { en: `Buy from ${insurer}`, es: `Comprar a ${insurer}` }
+}
+
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
   const { finished, card } = buyable
   const { speech } = reply.request
-  const title = told({ en: `Buy from ${card.offer.insurer}`, es: `Comprar a ${card.offer.insurer}` }, speech)
+  const title = told(titleOfBuying(card.offer.insurer), speech)
   const buying = tellBuying(buyable, form, speech)
   return reply.page({
     lead_id: finished.quote.number,

@@ -108,7 +108,7 @@ function tellPayment(plan: PaymentPlan, { status }: Pick<ShownOrder, 'status'>, 
 
 /** The page of an order. */
 export function tellOrder(
-  { order, insurer, isDemo, details, email, seen, checkout, tellIn }: OrderView,
+  { order, insurer, isDemo, phone, details, email, seen, isEarlier, checkout, tellIn }: OrderView,
   speech: Speech,
 ): ShownOrder {
   const tell = tellIn(speech)
@@ -118,6 +118,7 @@ export function tellOrder(
     insurer,
     carrier: order.carrier,
     ...(seen ? { seen: { premium: amountOf(seen.cents), round: seen.round } } : {}),
+    ...(isEarlier ? { isEarlier } : {}),
     ...(isDemo ? { demoNote: tell(demonstration.order) } : {}),
     due: amountOf(order.dueCents),
     ...(details
@@ -125,6 +126,7 @@ export function tellOrder(
       : {}),
     ...(email === undefined ? {} : { email }),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
+    ...(order.state === 'bound' && phone !== undefined ? { phone } : {}),
     ...checkout,
   }
 }

@@ -7,24 +7,21 @@ import { tellToPass } from './tell-failure.ts'
 import { tellCard } from './tell-results.ts'
 
 /** The result of confirming a price, and where it leads, on the page. */
-export function tellContinuing({ card, ...shown }: ShownContinuing, speech: Speech): Continuing {
-  const { result, isRatedHere, buy, before, seen, page, further, isDemo, toPass, ordered, phone } = shown
+export function tellContinuing(
+  { card, before, seen, further, isDemo, toPass, ...said }: ShownContinuing,
+  speech: Speech,
+): Continuing {
   const tell = card.tellIn(speech)
   return {
     quote: tellCard(card, tell),
-    result,
-    ...(isRatedHere ? { isRatedHere } : {}),
-    ...(buy === undefined ? {} : { buy }),
+    ...said,
     ...(before ? { before: tellAmount(before) } : {}),
     ...(seen
       ? { seen: { ...tellAmount(seen), ...(seen.cover && { cover: told(seen.cover, speech) }) } }
       : {}),
-    ...(page === undefined ? {} : { page }),
     ...(further ? { further: further.map(({ pet, page }) => ({ name: tell(pet), page })) } : {}),
     ...(isDemo ? { demoNote: tell(demonstration.page) } : {}),
     ...(toPass ? { toPass: tellToPass(toPass, speech) } : {}),
-    ...(ordered ? { ordered } : {}),
-    ...(phone === undefined ? {} : { phone }),
   }
 }
 

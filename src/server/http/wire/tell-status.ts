@@ -129,7 +129,14 @@ function markOf(
   if (!ordered || ordered.offer !== offer.id || !isLive(ordered)) return {}
   return {
     mark: tell(ordered.status === 'bound' ? marks.policy : marks.order),
-    ...(terms && !isSameTerms(terms, offer.price) ? { ordered_terms: tellTerms(terms, tell) } : {}),
+    ...(terms && !isSameTerms(terms, offer.price)
+      ? {
+          ordered_terms: {
+            ...tellTerms(terms, tell),
+            ...(ordered.status === 'unpaid' ? { is_unpaid: true } : {}),
+          },
+        }
+      : {}),
   }
 }
 

@@ -107,7 +107,7 @@ interface Continued extends Asked {
 
 /** The result of confirming a price, and where it leads, with the price's card. What is not said here stands in Continuing. */
 export interface ShownContinuing
-  extends Pick<Continuing, 'result' | 'isRatedHere' | 'page' | 'buy' | 'ordered' | 'phone'> {
+  extends Pick<Continuing, 'result' | 'isRatedHere' | 'isSoldHere' | 'page' | 'buy' | 'ordered' | 'phone'> {
   readonly card: Card
   readonly toPass?: ToPass
   readonly before?: CheckedPrice
@@ -125,18 +125,16 @@ export async function showContinuing(
   const { card, result, quoted, check, finished, toPass } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
   const click = isCounted ? finished.quote.number : undefined
-  const page = result === 'same' && carrier && quoted ? carrierPage(carrier, { quoted, click }) : null
+  const isSoldHere = carrier && services.checkout && bindsLine(carrier, finished.quote.line)
+  const isBought = isSoldHere && !ordered
+  const page =
+    result === 'same' && carrier && quoted && !isBought ? carrierPage(carrier, { quoted, click }) : null
   return {
     card,
     result,
     ...(carrier && isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
-    ...(result === 'same' &&
-    !ordered &&
-    carrier &&
-    services.checkout &&
-    bindsLine(carrier, finished.quote.line)
-      ? { buy: buyAddress(of.id, of.offer) }
-      : {}),
+    ...(isSoldHere ? { isSoldHere: true } : {}),
+    ...(result === 'same' && isBought ? { buy: buyAddress(of.id, of.offer) } : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),
     ...(page === null ? {} : { page }),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { bindQuestion } from '../../../connectors/binding/binding.ts'
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
@@ -11,7 +12,7 @@ import { type Day, isDay } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
-import type { NewOrder, Order } from '../../store/rows/order-store.ts'
+import type { NewOrder, Order, OrderDetails } from '../../store/rows/order-store.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import { riskOf } from '../quoting/risk-of.ts'
@@ -26,17 +27,23 @@ interface Place extends QuoteOf, Who {
   readonly sender: Sender
 }
 
+export interface Placed {
+  readonly order: Order
+  /** The form asks for something else: the order was there before it, and stays as it is. */
+  readonly isOther: boolean
+}
+
 /**
  * Orders an offer, or returns the order that the quote already has: one order per quote, whatever is repeated. That is counted as
  * a checkout begun. Its checkout is open unless the provider cannot be reached; then a process opens it a little later. Throws
  * `Fail` for what the visitor can correct, where the price has to be confirmed again first, and where it is not what the form showed.
  */
-export async function placeOrder(services: Services, place: Place): Promise<Order> {
+export async function placeOrder(services: Services, place: Place): Promise<Placed> {
   const quote = await readOwnQuote(services, place)
   const order = (await liveOrder(services, quote.id)) ?? (await begin(services, place))
   const placed = await withCheckout(services, ofSame(order, place.data))
   note(services, place, { name: 'begin_checkout', carrier: placed.carrier, ...aboutQuote(quote) })
-  return placed
+  return { order: placed, isOther: isOther(services.orders.open(placed, quote.seal), place.data) }
 }
 
 async function begin(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
@@ -66,6 +73,19 @@ function ofSame(order: Order, { quote }: OrderData): Order {
   if (offerIdOf(order.carrier, order.product) !== quote)
     throw new Fail({}, { key: 'ordered-other-policy', values })
   return order
+}
+
+/** Whether a form asks for something else than was ordered; the same form once more does not. */
+function isOther(details: OrderDetails | null, data: OrderData): boolean {
+  if (!details) return false
+  const { plan, question } = details
+  const { first, last, email } = question.applicant
+  const ordered = [plan.id, question.start, first, last, email, question.price.premium]
+  const asked = [
+    ...[data.plan, data.start || question.start, data.first_name.trim(), data.last_name.trim()],
+    ...[mailboxIn(data.email), data.seen?.premium ?? question.price.premium],
+  ]
+  return !isDeepStrictEqual(asked, ordered)
 }
 
 /** How long a request waits for another one that is opening the checkout. */

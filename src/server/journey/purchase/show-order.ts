@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { offerIdOf } from '../../../contract/prices/carrier-of.ts'
 import type { ShownOrder } from '../../../contract/purchase/purchase.ts'
 import type { TellIn } from '../../../sentences/tell.ts'
 import { centsOf } from '../../../units/cents.ts'
+import { AppError } from '../../errors.ts'
+import { viewResults } from '../../results/results-view.ts'
 import type { Order, OrderDetails } from '../../store/rows/order-store.ts'
+import { isSameTerms, termsIn } from '../actions-taken.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
-import { readFinished } from '../results/show-results.ts'
+import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import type { SeenPrice } from './seen-before.ts'
@@ -16,12 +20,16 @@ export interface OrderView {
   /** The insurer's name. */
   readonly insurer: string
   readonly isDemo: boolean
+  /** The insurer's; undefined where it no longer sells here. */
+  readonly phone: string | undefined
   /** Null where they can no longer be read. */
   readonly details: Pick<OrderDetails, 'plan' | 'coverage'> | null
   /** Only for the browser that ordered: one that opened a mailed link does not get the address. */
   readonly email: string | undefined
   /** What was ordered and when, once it was dropped: whoever orders again is told what has changed since. */
   readonly seen: SeenPrice | null
+  /** It is not paid, and the quote has another price or other coverage of this insurer by now. */
+  readonly isEarlier: boolean
   readonly checkout: Awaited<ReturnType<typeof checkoutOf>>
   readonly tellIn: TellIn
 }
@@ -43,40 +51,61 @@ export async function showOrder(
     note(services, who, { name: 'purchase', carrier: order.carrier, ...aboutQuote(quote) })
   const carrier = carriers.find(one => one.id === order.carrier)
   const details = orders.open(order, quote.seal)
+  const { state } = order
+  const finished =
+    state === 'unpaid' || state === 'dropped'
+      ? await readFinished(services, who.visitor, id).catch(ifUnanswered)
+      : null
+  const then = details && finished && { order, details, finished }
   return {
     order,
     insurer: carrier?.insurer.name ?? order.carrier,
     isDemo: carrier?.demo ?? false,
+    phone: carrier?.phone,
     details,
     // For the browser that gave it: another one may have ordered, or read this.
     email: details?.buyer === who.visitor.toString('base64') ? details.question.applicant.email : undefined,
-    seen:
-      order.state === 'dropped' && details
-        ? await seenThen(services, { id, ...who }, { ...details, carrier: order.carrier })
-        : null,
-    checkout: order.state === 'unpaid' ? await checkoutOf(services, order) : {},
+    seen: then && state === 'dropped' ? seenThen(then) : null,
+    isEarlier: then !== null && state === 'unpaid' && isEarlier(services, then),
+    checkout: state === 'unpaid' ? await checkoutOf(services, order) : {},
     tellIn: await tellerOf([]),
   }
 }
 
+interface Ordered {
+  readonly order: Order
+  readonly details: OrderDetails
+  /** Its quote as it is now. */
+  readonly finished: Finished
+}
+
 /** An ordered price with the round in which it was shown; of a price that no round has, the present one. */
-async function seenThen(
-  services: Services,
-  { id, visitor }: QuoteOf,
-  { carrier, question, coverage }: Pick<Order, 'carrier'> & OrderDetails,
-): Promise<SeenPrice> {
-  const { quote, earlier } = await readFinished(services, visitor, id)
-  const { premium } = question.price
+function seenThen({ order, details, finished }: Ordered): SeenPrice {
+  const { quote, earlier } = finished
+  const { premium } = details.question.price
   const then = earlier.find(({ offers }) =>
     offers.some(
-      ({ carrier: by, outcome }) =>
-        by === carrier &&
+      ({ carrier, outcome }) =>
+        carrier === order.carrier &&
         outcome?.kind === 'quoted' &&
         outcome.premium === premium &&
-        isDeepStrictEqual(outcome.coverage, coverage),
+        isDeepStrictEqual(outcome.coverage, details.coverage),
     ),
   )
   return { cents: centsOf(premium), round: then?.round ?? quote.round }
+}
+
+/** Whether an order is of another price or coverage than its quote has now; of no price there is nothing to say. */
+function isEarlier({ carriers }: Pick<Services, 'carriers'>, { order, details, finished }: Ordered): boolean {
+  const { offers } = viewResults(carriers, finished)
+  const now = offers.find(({ id }) => id === offerIdOf(order.carrier, order.product))?.price
+  return now ? !isSameTerms(termsIn(details), now) : false
+}
+
+/** An order has its page although an answer of its quote is open again. */
+function ifUnanswered(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not-on-path') return null
+  throw error
 }
 
 const working: ReadonlySet<Order['state']> = new Set(['unpaid', 'paid', 'refused'])
@@ -103,13 +132,17 @@ export async function checkoutOf(
   return state?.is === 'open' ? { checkoutUrl: state.url, isDeclined: state.declined } : {}
 }
 
-/** Drops the order of a visitor's quote, unless it is paid. Throws as `showOrder` does. */
-export async function dropOrder(services: Services, of: QuoteOf): Promise<void> {
+/** Drops the order of a visitor's quote, unless it is paid, which it returns. Throws as `showOrder` does. */
+export async function dropOrder(services: Services, of: QuoteOf): Promise<{ readonly isPaid: boolean }> {
   const { orders, checkout } = services
   const { id } = await readOwnQuote(services, of)
   const order = await orders.ofQuote(id)
-  if (order?.state !== 'unpaid') return
+  if (order?.state !== 'unpaid') return { isPaid: isPaid(order) }
   // Somebody may be paying at this moment; the next look at the checkout shows it.
   if (order.session !== null) await checkout?.close(order.session)
-  await refreshOrder(services, order)
+  return { isPaid: isPaid(await refreshOrder(services, order)) }
+}
+
+function isPaid(order: Order | null): boolean {
+  return order !== null && order.state !== 'unpaid' && order.state !== 'dropped'
 }

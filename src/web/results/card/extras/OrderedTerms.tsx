@@ -8,11 +8,15 @@ import styles from '../QuoteCard.module.css'
 const words = wordsIn({
   en: {
     ordered: (price: string, coverage: string, insurer: string) =>
-      `${price} for ${coverage}. This card’s price is for your answers now. If they’ve changed, tell ${insurer}.`,
+      `${price} for ${coverage}. This card’s price is for your answers and coverage now. If your answers have changed, tell ${insurer}.`,
+    unpaid: (price: string, coverage: string) =>
+      `${price} for ${coverage}. You haven’t paid yet, and the order keeps its earlier price and coverage. To order at what this card shows now, cancel it on its page and order again.`,
   },
   es: {
     ordered: (price, coverage, insurer) =>
-      `${price} con ${coverage}. El precio de esta tarjeta es para sus respuestas de ahora. Si cambiaron, avise a ${insurer}.`,
+      `${price} con ${coverage}. El precio de esta tarjeta es para sus respuestas y su cobertura de ahora. Si sus respuestas cambiaron, avise a ${insurer}.`,
+    unpaid: (price, coverage) =>
+      `${price} con ${coverage}. Todavía no ha pagado, y el pedido mantiene el precio y la cobertura de antes. Para pedir lo que muestra ahora esta tarjeta, cancele el pedido en su página y hágalo de nuevo.`,
   },
 })
 
@@ -25,11 +29,12 @@ interface OrderedTermsProps {
 export function OrderedTerms({ quote: { mark, insurer }, terms }: OrderedTermsProps) {
   const say = useWords(words)
   const speech = useSpeech()
-  const { premium, policy_period, coverage_amount } = terms
+  const { premium, policy_period, coverage_amount, is_unpaid } = terms
   const price = `${dollars(premium)} ${perPeriod(policy_period, speech)}`
   return (
     <p className={styles.reason}>
-      {mark}: {say.ordered(price, coverage_amount, insurer.name)}
+      {mark}:{' '}
+      {is_unpaid ? say.unpaid(price, coverage_amount) : say.ordered(price, coverage_amount, insurer.name)}
     </p>
   )
 }
