@@ -457,8 +457,6 @@ create index price_ratio_day on price_ratio (day);
 create table folder_sentence (
   hash text primary key,
   words text not null,
-  -- The same in Spanish, where the folder says it.
-  spanish text,
   -- When a process last had them loaded.
   loaded_at timestamptz not null
 );
