@@ -50,7 +50,7 @@ export async function give(page: Page, { name, value, hand }: FieldValue): Promi
   if (name === 'destinations') return chooseCountry(page, value, hand)
   const controls = page.locator(`main form [name="${name}"]:not([type="hidden"])`)
   if (name.startsWith('others.') && (await controls.count()) === 0)
-    await hand.press(page.getByRole('button', { name: 'Add a traveler' }))
+    await hand.press(page.getByRole('button', { name: /^(?:Add a traveler|Agregar un viajero)$/ }))
   const control = controls.first()
   await control.waitFor({ state: 'attached' })
   const type = await control.evaluate((element: HTMLInputElement) => element.type)
@@ -66,7 +66,8 @@ export async function give(page: Page, { name, value, hand }: FieldValue): Promi
 }
 
 async function chooseCountry(page: Page, code: string, hand: Hand): Promise<void> {
-  const label = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+  const language = (await page.locator('html').getAttribute('lang')) ?? 'en'
+  const label = new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
   await hand.type(page.getByRole('combobox'), label)
   await page.getByRole('option', { name: label }).waitFor()
   await page.keyboard.press('ArrowDown')

@@ -16,7 +16,7 @@ export function LanguageSwitch({ className }: { readonly className?: string | un
   if (path === undefined) return null
   const language = speech === 'es' ? 'en' : 'es'
   return (
-    <a className={className} href={switchTo(language, here ?? '')} lang={language}>
+    <a className={className} href={switchTo(language, here ?? '')} lang={language} aria-label={other}>
       {other.slice(0, 2)}
       <span>{other.slice(2)}</span>
     </a>
