@@ -8,7 +8,7 @@ import { useWords } from '../words.ts'
 /** The other language says its own name. */
 const words = wordsIn({ en: { other: 'Español' }, es: { other: 'English' } })
 
-/** Leads to the same page in the other language. What is answered stays. A phone has room for two letters of its name. */
+/** Leads to the same page in the other language. What is answered stays. A phone has room for its code. */
 export function LanguageSwitch({ className }: { readonly className?: string | undefined }) {
   const { other } = useWords(words)
   const { path, speech } = useFacts()
@@ -16,9 +16,8 @@ export function LanguageSwitch({ className }: { readonly className?: string | un
   if (path === undefined) return null
   const language = speech === 'es' ? 'en' : 'es'
   return (
-    <a className={className} href={switchTo(language, here ?? '')} lang={language} aria-label={other}>
-      {other.slice(0, 2)}
-      <span>{other.slice(2)}</span>
+    <a className={className} href={switchTo(language, here ?? '')} lang={language}>
+      <b>{language}</b> <span>{other}</span>
     </a>
   )
 }
