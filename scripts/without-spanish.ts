@@ -11,7 +11,20 @@ const ofCarrier = [
   'insurer.lineHtml.*',
   'lines.*.message',
 ]
-const ofPlan = ['eligibility.*.message', 'eligibility.*.text', 'fees.*.label', 'present.notes.*.text']
+const ofPlan = [
+  'eligibility.*.message',
+  'eligibility.*.text',
+  'values.*.label',
+  'values.*.steps.*.label',
+  'stages.*.label',
+  'stages.*.steps.*.label',
+  'stages.*.highest.*.label',
+  'stages.*.coverages.*.label',
+  'stages.*.perils.*.label',
+  'steps.*.label',
+  'fees.*.label',
+  'present.notes.*.text',
+]
 const ofSite = ['tagLine', 'earnings']
 
 /** The texts of a carrier's folder that visitors who read Spanish see in English: file, line and member. */

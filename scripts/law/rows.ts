@@ -120,7 +120,7 @@ export function surchargeRow(surcharge: Surcharge): LawRow {
     percent: `${amount}%`,
   }
   return {
-    what: `${lines.join(', ')}: ${label}`,
+    what: `${lines.join(', ')}: ${label.en}`,
     rule: 'charged',
     reading: `${of[basis]}.`,
     statute: '',

@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
 import type { InsuranceLine } from './rule.ts'
@@ -8,7 +9,7 @@ export interface Surcharge {
   readonly lines: readonly InsuranceLine[]
   readonly state: State
   /** Its name on the bill. */
-  readonly label: string
+  readonly label: Text
   /** Dollars per policy, dollars per vehicle and year, or percent of the premium before fees. */
   readonly basis: 'policy' | 'vehicleYear' | 'percent'
   readonly amount: string
@@ -56,7 +57,10 @@ const catastrophicClaims: readonly Surcharge[] = [
   (['unlimited', 'limited'] as const).map(injuryProtection => ({
     ...vehicleFee('MI', {
       amount: amounts[injuryProtection],
-      label: 'Michigan catastrophic claims assessment',
+      label: {
+        en: 'Michigan catastrophic claims assessment',
+        es: 'Aporte de Michigan para reclamos catastróficos',
+      },
       confidence: 'high',
     }),
     ...({ from, ...(until === undefined ? {} : { until }) } as Pick<Surcharge, 'from' | 'until'>),
@@ -71,7 +75,7 @@ const surcharges: readonly Surcharge[] = [
     id: 'fl-emergency-management',
     lines: home,
     state: 'FL',
-    label: 'Florida emergency management fund',
+    label: { en: 'Florida emergency management fund', es: 'Fondo de manejo de emergencias de Florida' },
     basis: 'policy',
     amount: '2.00',
     source: 'kin.com fee page',
@@ -81,7 +85,10 @@ const surcharges: readonly Surcharge[] = [
     id: 'fl-guaranty',
     lines: home,
     state: 'FL',
-    label: 'Florida guaranty association assessment',
+    label: {
+      en: 'Florida guaranty association assessment',
+      es: 'Aporte a la asociación de garantía de Florida',
+    },
     basis: 'percent',
     amount: '1.0',
     source: 'wptv.com, 2023; fox4now.com, 2026-02-27',
@@ -93,7 +100,10 @@ const surcharges: readonly Surcharge[] = [
     id: 'wv-fire-casualty',
     lines: homeAndAuto,
     state: 'WV',
-    label: 'West Virginia fire and casualty surcharge',
+    label: {
+      en: 'West Virginia fire and casualty surcharge',
+      es: 'Recargo de West Virginia sobre seguros de incendio y de responsabilidad civil',
+    },
     basis: 'percent',
     amount: '0.55',
     source: 'fiscal note',
@@ -103,7 +113,7 @@ const surcharges: readonly Surcharge[] = [
     id: 'ky-premium',
     lines: homeAndAuto,
     state: 'KY',
-    label: 'Kentucky premium surcharge',
+    label: { en: 'Kentucky premium surcharge', es: 'Recargo de Kentucky sobre la prima' },
     basis: 'percent',
     amount: '1.8',
     source: 'recalled',
@@ -113,7 +123,10 @@ const surcharges: readonly Surcharge[] = [
     id: 'ky-municipal',
     lines: homeAndAuto,
     state: 'KY',
-    label: 'Kentucky municipal premium tax (6% assumed; each town sets its own)',
+    label: {
+      en: 'Kentucky municipal premium tax (6% assumed; each town sets its own)',
+      es: 'Impuesto municipal de Kentucky sobre la prima (se supone 6%; cada municipio fija el suyo)',
+    },
     basis: 'percent',
     amount: '6.0',
     source: 'recalled; 0 to 15% by town',
@@ -123,7 +136,10 @@ const surcharges: readonly Surcharge[] = [
     id: 'nj-guaranty',
     lines: homeAndAuto,
     state: 'NJ',
-    label: 'New Jersey guaranty association surcharge',
+    label: {
+      en: 'New Jersey guaranty association surcharge',
+      es: 'Recargo de la asociación de garantía de New Jersey',
+    },
     basis: 'percent',
     amount: '0.6',
     source: 'recalled',
@@ -133,7 +149,10 @@ const surcharges: readonly Surcharge[] = [
     id: 'mn-fire-safety',
     lines: homeowner,
     state: 'MN',
-    label: 'Minnesota fire safety surcharge',
+    label: {
+      en: 'Minnesota fire safety surcharge',
+      es: 'Recargo de Minnesota para la seguridad contra incendios',
+    },
     basis: 'percent',
     amount: '0.5',
     source: 'recalled',
@@ -143,7 +162,10 @@ const surcharges: readonly Surcharge[] = [
     id: 'ct-healthy-homes',
     lines: homeowner,
     state: 'CT',
-    label: 'Connecticut healthy homes surcharge',
+    label: {
+      en: 'Connecticut healthy homes surcharge',
+      es: 'Recargo de Connecticut para viviendas saludables',
+    },
     basis: 'policy',
     amount: '12.00',
     source: 'recalled; until 2029',
@@ -154,7 +176,7 @@ const surcharges: readonly Surcharge[] = [
     id: 'la-assessments',
     lines: homeowner,
     state: 'LA',
-    label: 'Louisiana Citizens assessment',
+    label: { en: 'Louisiana Citizens assessment', es: 'Aporte a Louisiana Citizens' },
     basis: 'percent',
     amount: '1.36',
     source: 'Louisiana Department of Insurance, 2025-01-09',
@@ -165,7 +187,10 @@ const surcharges: readonly Surcharge[] = [
     id: 'nc-recoupment',
     lines: auto,
     state: 'NC',
-    label: 'North Carolina clean-risk recoupment',
+    label: {
+      en: 'North Carolina clean-risk recoupment',
+      es: 'Recuperación de North Carolina por conductores sin infracciones (clean risk)',
+    },
     basis: 'percent',
     amount: '2.0',
     source: 'recalled; of some coverages',
@@ -173,22 +198,61 @@ const surcharges: readonly Surcharge[] = [
   },
   vehicleFee('NY', {
     amount: '10.00',
-    label: 'New York motor vehicle law enforcement fee',
+    label: {
+      en: 'New York motor vehicle law enforcement fee',
+      es: 'Cargo de New York para la vigilancia de vehículos',
+    },
     source: 'N.Y. Ins. Law 9110, nysenate.gov',
     confidence: 'high',
   }),
-  vehicleFee('TX', { amount: '5.00', label: 'Texas crime prevention authority fee', confidence: 'medium' }),
+  vehicleFee('TX', {
+    amount: '5.00',
+    label: {
+      en: 'Texas crime prevention authority fee',
+      es: 'Cargo de Texas para la prevención de delitos con vehículos',
+    },
+    confidence: 'medium',
+  }),
   vehicleFee('CA', {
     amount: '2.00',
-    label: 'California vehicle fraud and other assessments',
+    label: {
+      en: 'California vehicle fraud and other assessments',
+      es: 'Aportes de California contra el fraude con vehículos y otros',
+    },
     confidence: 'low',
   }),
   ...catastrophicClaims,
-  vehicleFee('MN', { amount: '1.00', label: 'Minnesota theft prevention surcharge', confidence: 'medium' }),
-  vehicleFee('AZ', { amount: '1.00', label: 'Arizona theft authority fee', confidence: 'medium' }),
-  vehicleFee('CO', { amount: '1.00', label: 'Colorado theft prevention fee', confidence: 'low' }),
-  vehicleFee('IL', { amount: '1.00', label: 'Illinois theft prevention fee', confidence: 'low' }),
-  vehicleFee('SC', { amount: '2.00', label: 'South Carolina uninsured motorist fund', confidence: 'low' }),
+  vehicleFee('MN', {
+    amount: '1.00',
+    label: {
+      en: 'Minnesota theft prevention surcharge',
+      es: 'Recargo de Minnesota para la prevención de robos',
+    },
+    confidence: 'medium',
+  }),
+  vehicleFee('AZ', {
+    amount: '1.00',
+    label: { en: 'Arizona theft authority fee', es: 'Cargo de Arizona contra el robo de vehículos' },
+    confidence: 'medium',
+  }),
+  vehicleFee('CO', {
+    amount: '1.00',
+    label: { en: 'Colorado theft prevention fee', es: 'Cargo de Colorado para la prevención de robos' },
+    confidence: 'low',
+  }),
+  vehicleFee('IL', {
+    amount: '1.00',
+    label: { en: 'Illinois theft prevention fee', es: 'Cargo de Illinois para la prevención de robos' },
+    confidence: 'low',
+  }),
+  vehicleFee('SC', {
+    amount: '2.00',
+    label: {
+      en: 'South Carolina uninsured motorist fund',
+      es: 'Fondo de South Carolina para conductores sin seguro',
+    },
+    confidence: 'low',
+  }),
 ]
 
 /** Dollars per vehicle and year; not looked up unless a source says so. */

@@ -303,6 +303,12 @@ describe('a family of plans', () => {
     expect(onlyPlan(loadWorked(spaced)).hash).toBe(hash)
     expect(onlyPlan(loadWorked(withTable('type.csv', '0.90', '0.91'))).hash).not.toBe(hash)
   })
+
+  it('has the same hash with and without the Spanish of its labels', () => {
+    const steps = workedDocument.steps.map(step => ({ ...step, label: { en: step.label, es: 'Paso' } }))
+    const spanish = onlyPlan(loadWorked({ document: { ...workedDocument, steps } }))
+    expect(spanish.hash).toBe(onlyPlan(loadWorked()).hash)
+  })
 })
 
 describe('the plan for a policy', () => {

@@ -183,19 +183,24 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 /**
- * The plan as text, without the positions of its rows in files and without the ids of its sentences, which affect no price and
- * were added after plans had made offers.
+ * The plan as text, without the positions of its rows in files and without the ids and the Spanish of its words, which affect no
+ * price and were added after plans had made offers.
  */
 function canonical({ tables, values, ...plan }: FlatPlan): string {
   const entries = Object.entries(tables).map(([name, table]) => [name, textOf(table)])
-  return JSON.stringify({
+  const content = {
     ...plan,
     // A plan without values keeps the hash that it had before plans could have any.
     ...(values.length > 0 ? { values } : {}),
     present: { ...plan.present, notes: plan.present.notes.map(withoutId) },
     cases: plan.cases.map(({ at: _, ...goldenCase }) => goldenCase),
     tables: entries,
-  })
+  }
+  return JSON.stringify(content, (_, value) => (isText(value) ? value.en : value))
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'en' in value
 }
 
 function withoutId<Entry extends { readonly id: string }>({ id: _, ...entry }: Entry) {

@@ -51,7 +51,7 @@ describe(`another driver in a household, ${households.title},`, () => {
         const other = others.get(id)
         if (!other || other.total >= total) continue
         lowered += 1
-        const hadCarBeyond = worksheet().some(({ label }) => label.endsWith('without a driver of its own'))
+        const hadCarBeyond = worksheet().some(({ label }) => label.endsWith('without its own driver'))
         const isBesideElder = other.worksheet().some(({ id, skipped }) => id === 'family' && !skipped)
         expect(hadCarBeyond || isBesideElder, `${id} ${JSON.stringify(after)}`).toBe(true)
       }

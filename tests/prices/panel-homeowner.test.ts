@@ -168,8 +168,8 @@ describe('the homeowner panel', () => {
         if (outcome.kind !== 'quoted') throw new Error(`${id} does not price the ordinary home in ${state}`)
         const { premium, surcharges } = outcome.bill
         const due = surchargesFor({ line: 'homeowner', state, on: firstDay })
-        const tell = tellOf(due.map(({ label: en }) => ({ en })))
-        expect(surcharges.map(({ label }) => tell(label))).toEqual(due.map(({ label }) => label))
+        const tell = tellOf(due.map(({ label }) => label))
+        expect(surcharges.map(({ label }) => tell(label))).toEqual(due.map(({ label }) => label.en))
         for (const [index, { basis, amount }] of due.entries()) {
           const expected = basis === 'percent' ? (Number(premium) * Number(amount)) / 100 : Number(amount)
           expect(Number(surcharges[index]?.amount), `${id} ${state}`).toBeCloseTo(expected, 1)

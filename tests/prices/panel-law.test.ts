@@ -88,7 +88,7 @@ describe('the demonstration carriers', () => {
   it('L12: give a good driver of California a fifth off', () => {
     for (const carrier of panels.auto.writersIn('CA')) {
       const plan = plansOf(carrier, 'auto')?.book.choose({ state: 'CA', on: '2026-11-22' })?.plan
-      const step = plan?.stages.flatMap(({ steps }) => steps).find(({ label }) => label === 'Good driver')
+      const step = plan?.stages.flatMap(({ steps }) => steps).find(({ label }) => label.en === 'Good driver')
       if (plan) expect(step, carrier.id).toMatchObject({ op: 'mul', value: { const: '0.800' } })
     }
     // A ticket and another violation cost a good driver the discount beside what they cost themselves.

@@ -1,3 +1,4 @@
+import type { Language } from '../../language/text.ts'
 import type { EarlierAnswer } from '../answers/properties.ts'
 import type { Quote } from './status.ts'
 
@@ -30,12 +31,16 @@ export interface PassportWorksheet {
 export interface PassportBlock {
   /** Absent for the policy as a whole. */
   readonly title?: string
+  /** The language of the title, where that is not the language of the page. */
+  readonly lang?: Language
   readonly rows: readonly PassportRow[]
 }
 
 /** A step that changed something: "Clean record", "minus 12%". */
 export interface PassportRow {
   readonly label: string
+  /** The language of the label, where that is not the language of the page. */
+  readonly lang?: Language
   readonly effect: string
   /** The running amount after it, in dollars; absent where the step works on a factor. */
   readonly after?: string

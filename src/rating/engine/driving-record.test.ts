@@ -177,7 +177,7 @@ describe('a car that names its driver', () => {
     expect(ratingOf([ann, cleo], [by(0), sedan, sedan]).assigned).toEqual([
       'Car 1, as named for it: 1',
       'Car 2: 2',
-      'Car 3, without a driver of its own: 1',
+      'Car 3, without its own driver: 1',
     ])
     expect(ratingOf([ann], [by(0), sedan]).assigned[1]).toBe('Car 2: 1')
   })

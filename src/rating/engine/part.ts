@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts'
 import type { FlatPlan } from '../plan/format/format.ts'
 import { divisionOf, type MoneyStage } from '../plan/format/format-step.ts'
 import { compileCondition, type Test } from './condition.ts'
@@ -7,7 +8,8 @@ import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.
 /** A coverage or a peril of a stage, with its steps. */
 export interface CompiledPart {
   readonly id: string
-  readonly label: string
+  /** Absent where the stage is not divided. */
+  readonly label: Text | undefined
   /** The name by which tables and conditions refer to the part. */
   readonly key: 'coverage' | 'peril'
   /** Whether the visitor buys it; `null` where every policy has it. */
@@ -28,7 +30,7 @@ export function compileParts(stage: MoneyStage, plan: FlatPlan): readonly Compil
   }))
 }
 
-const undivided = { key: 'coverage', parts: [{ id: 'whole', label: '', when: undefined }] } as const
+const undivided = { key: 'coverage', parts: [{ id: 'whole', label: undefined, when: undefined }] } as const
 
 /** The parts that the policy has, which no single member's inputs determine. */
 export function boughtOf(parts: readonly CompiledPart[], { seen }: Frame): readonly CompiledPart[] {

@@ -90,6 +90,28 @@ describe('drivers and cars of a plan', () => {
     expect(worksheet.map(({ sequence }) => sequence)).toEqual(worksheet.map((_, index) => index + 1))
   })
 
+  it('have Spanish beside the English where the plan has it for every part of a title', () => {
+    const [liability, collision] = car.coverages
+    const coverages = [liability, { ...collision, label: { en: 'Collision', es: 'Choque' } }]
+    const stages = [
+      { ...driver, label: { en: 'Driver', es: 'Conductor' } },
+      { ...car, label: { en: 'Car', es: 'Auto' }, coverages },
+    ]
+    const { worksheet } = onlyPlan(loadWorkedAuto(withStages(...stages))).explain(workedAutoInputs)
+    const titles = new Map(worksheet.map(({ block = '', es }) => [block, es?.block]))
+    expect([...titles]).toEqual([
+      ['Driver 1', 'Conductor 1'],
+      ['Driver 2', 'Conductor 2'],
+      ['Assignment', 'Asignación'],
+      ['Car 1, Liability', undefined],
+      ['Car 1, Collision', 'Auto 1, Choque'],
+      ['Car 2, Liability', undefined],
+      ['Car 2, Collision', 'Auto 2, Choque'],
+      ['', undefined],
+    ])
+    expect(worksheet.find(({ id }) => id === 'premium')?.es).toEqual({ label: 'Prima redondeada' })
+  })
+
   it('cost the same without a worksheet', () => {
     expect(totalOf({})).toBe('1619.00')
     fc.assert(

@@ -1,12 +1,14 @@
+import { alike } from '../../language/texts.ts'
 import { factorOne, greater } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
 import type { FlatPlan } from '../plan/format/format.ts'
 import type { FactorStage, MoneyStage, Stage } from '../plan/format/format-step.ts'
 import { type AssignedFactors, compileAssignment } from './compile-assignment.ts'
 import { compileMembers, type Frame, type Members } from './frame.ts'
-import { amountOf, boughtOf, compileParts } from './part.ts'
+import { amountOf, boughtOf, type CompiledPart, compileParts } from './part.ts'
 import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
+import { asNamed, joined, numbered, withoutOwn } from './worksheet-text.ts'
 
 /** A stage as a function; it reports every step to the sheet, if there is one. */
 export interface CompiledStage {
@@ -37,7 +39,7 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
       if (sheet)
         for (const [place, member] of members.entries()) {
           const all = place === top ? [...steps, ...highest] : steps
-          factorOf(all, { frame, member, from: factorOne, record: sheet.block(`${label} ${place + 1}`) })
+          factorOf(all, { frame, member, from: factorOne, record: sheet.block(numbered(label, place)) })
         }
       frame.factors[id] = members.map((member, place) => {
         const from = factors[place] ?? factorOne
@@ -73,18 +75,22 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
   const parts = compileParts(money, plan)
   const members = each === undefined ? wholePolicy : compileMembers(each, plan)
   const assign = assignment ? compileAssignment(assignment, { parts, members }) : () => []
-  const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
-  const labelOf = (stage: string) => plan.stages.find(one => one.id === stage)?.label ?? stage
+  const nameOf = (place: number) => (each === undefined ? [] : [numbered(label, place)])
+  const labelOf = (stage: string) => plan.stages.find(one => one.id === stage)?.label ?? alike(stage)
+  const blockOf = (place: number, { label }: CompiledPart) => {
+    const words = [...nameOf(place), label ?? []].flat()
+    return words.length > 0 ? joined(words) : undefined
+  }
   const writeAssigned = (assigned: AssignedFactors, place: number, sheet: Sheet) => {
     const { from, isBeyond, isNamed, factors } = assigned
     for (const { stage, factor } of factors)
       sheet.assigned({
-        to: [
-          nameOf(place),
+        to: joined([
+          ...nameOf(place),
           ...(stage === assignment?.of ? [] : [labelOf(stage)]),
-          ...(isNamed ? ['as named for it'] : []),
-          ...(isBeyond ? ['without a driver of its own'] : []),
-        ].join(', '),
+          ...(isNamed ? [asNamed] : []),
+          ...(isBeyond ? [withoutOwn] : []),
+        ]),
         from: from.map(at => at + 1).join(' + '),
         factor,
       })
@@ -100,7 +106,7 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
         members.show(frame, member)
         for (const { stage, factor } of assignments[place]?.factors ?? []) seen[stage] = factor
         for (const part of bought) {
-          const block = sheet?.block([nameOf(place), part.label].filter(Boolean).join(', '))
+          const block = sheet?.block(blockOf(place, part))
           sum += amountOf({ part, steps: part.steps, frame }, block)
         }
       }

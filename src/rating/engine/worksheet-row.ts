@@ -8,6 +8,8 @@ export interface WorksheetRow {
   readonly block?: string
   readonly id: string
   readonly label: string
+  /** Both as a page in Spanish says them; absent where the plan has no Spanish for them. */
+  readonly es?: { readonly block?: string; readonly label?: string }
   readonly operation: Step['op'] | 'assign' | 'round'
   /** The unit of the running amount: dollars, or a factor. */
   readonly unit: Unit

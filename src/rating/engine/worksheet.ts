@@ -1,3 +1,5 @@
+import type { Text } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { type Dec, formatDecimal, formatFactor, formatMoney, moneyPlaces } from '../decimal.ts'
 import type { FlatPlan } from '../plan/format/format.ts'
 import type { Unit } from '../plan/format/format-step.ts'
@@ -6,10 +8,11 @@ import type { Bill } from './bill.ts'
 import { paymentRows } from './payment-rows.ts'
 import type { Applied, Recorder } from './step.ts'
 import type { Row, Worksheet, WorksheetRow } from './worksheet-row.ts'
+import { assignmentBlock, roundedPremium } from './worksheet-text.ts'
 
 /** The factor assigned to a member of a list. */
 interface Assignment {
-  readonly to: string
+  readonly to: Text
   /** The numbers of the members whose factors are in it. */
   readonly from: string
   readonly factor: bigint
@@ -17,7 +20,7 @@ interface Assignment {
 
 /** The result of a named value. */
 interface Valued {
-  readonly block: string
+  readonly block: Text
   readonly named: NamedValue
   /** The result of the steps, in 10^-6. */
   readonly exact: bigint
@@ -27,7 +30,7 @@ interface Valued {
 /** A worksheet while it is being written. */
 export interface Sheet {
   /** Writes the steps reported to it as rows of a block. */
-  block(name?: string): Recorder
+  block(name?: Text): Recorder
   assigned(assignment: Assignment): void
   /** Writes the result of a block's steps as a value. */
   valued(valued: Valued): void
@@ -47,38 +50,49 @@ interface Closing {
 /** An empty worksheet. */
 export function newSheet(): Sheet {
   const rows: WorksheetRow[] = []
-  const write = (row: Omit<WorksheetRow, 'sequence'>) => rows.push({ sequence: rows.length + 1, ...row })
+  const write = ({ label, ...row }: SaidRow, block?: Text) =>
+    rows.push({
+      sequence: rows.length + 1,
+      ...(block && { block: block.en }),
+      label: label.en,
+      ...row,
+      ...inSpanish(label, block),
+    })
   return {
     rows,
-    block: name => applied => write({ ...(name ? { block: name } : {}), ...rowOf(applied) }),
+    block: name => applied => write(rowOf(applied), name),
     assigned: ({ to, from, factor }) =>
-      write({
-        block: 'Assignment',
-        id: 'assignment',
-        label: to,
-        operation: 'assign',
-        unit: 'factor',
-        key: from,
-        value: formatFactor(factor),
-        before: null,
-        after: formatFactor(factor),
-        rounding: '0.000001 halfUp',
-        reference: '',
-      }),
+      write(
+        {
+          id: 'assignment',
+          label: to,
+          operation: 'assign',
+          unit: 'factor',
+          key: from,
+          value: formatFactor(factor),
+          before: null,
+          after: formatFactor(factor),
+          rounding: '0.000001 halfUp',
+          reference: '',
+        },
+        assignmentBlock,
+      ),
     valued: ({ block, named, exact, value }) =>
-      write({
+      write(
+        {
+          id: named.id,
+          label: named.label,
+          operation: 'round',
+          unit: 'factor',
+          key: `${named.from} to ${named.to}`,
+          value: '',
+          before: figureText(exact, 'factor'),
+          after: String(value),
+          rounding: `1 ${named.round}`,
+          reference: '',
+        },
         block,
-        id: named.id,
-        label: named.label,
-        operation: 'round',
-        unit: 'factor',
-        key: `${named.from} to ${named.to}`,
-        value: '',
-        before: figureText(exact, 'factor'),
-        after: String(value),
-        rounding: `1 ${named.round}`,
-        reference: '',
-      }),
+      ),
     close: closing => {
       for (const row of closingRows(closing)) write(row)
       return rows
@@ -86,7 +100,18 @@ export function newSheet(): Sheet {
   }
 }
 
-function rowOf({ compiled, scope, value, before, after }: Applied): Row {
+/** A row with its label in every language. */
+type SaidRow = Omit<Row, 'label'> & { readonly label: Text }
+
+function inSpanish(label: Text, block?: Text): Pick<WorksheetRow, 'es'> {
+  const es = {
+    ...(block?.es !== undefined && { block: block.es }),
+    ...(label.es !== undefined && { label: label.es }),
+  }
+  return Object.keys(es).length > 0 ? { es } : {}
+}
+
+function rowOf({ compiled, scope, value, before, after }: Applied): SaidRow {
   const { step, unit, rounding, leftOut } = compiled
   const row = {
     id: step.id,
@@ -104,11 +129,11 @@ function rowOf({ compiled, scope, value, before, after }: Applied): Row {
 }
 
 /** The rows below the steps: the premium rounded, one for each fee and surcharge, and the month's share. */
-function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
+function closingRows({ plan, bill, exact }: Closing): readonly SaidRow[] {
   const { to, mode } = plan.rounding.premium
-  const rounded: Row = {
+  const rounded: SaidRow = {
     id: 'premium',
-    label: 'Rounded premium',
+    label: roundedPremium,
     operation: 'round',
     unit: 'money',
     key: '',
@@ -119,12 +144,12 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
     reference: plan.reference,
   }
   let total = bill.premium
-  const lines = [...bill.fees, ...bill.surcharges].map(({ id, label, amount }): Row => {
+  const lines = [...bill.fees, ...bill.surcharges].map(({ id, label, amount }): SaidRow => {
     const before = total
     total += amount
     return {
       id,
-      label: label.en,
+      label,
       operation: 'add',
       unit: 'money',
       key: plan.state,
@@ -135,7 +160,8 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
       reference: [...plan.fees, ...plan.surcharges].find(fee => fee.id === id)?.ref ?? '',
     }
   })
-  return [rounded, ...lines, ...paymentRows(plan, bill)]
+  const payments = paymentRows(plan, bill).map(row => ({ ...row, label: alike(row.label) }))
+  return [rounded, ...lines, ...payments]
 }
 
 /** Money with two decimals, or with four where a plan does not round to the cent; factors as people write them. */

@@ -8,23 +8,20 @@ type PlanOfState = Pick<FlatPlan, 'line' | 'state' | 'period'>
 
 /** The state's surcharges on the bill of a policy that starts on a day, as fees of a plan. */
 export function surchargesOf({ line, state, period }: PlanOfState, on: Day): readonly Fee[] {
-  return surchargesFor({ line, state, on }).map(
-    ({ id, label: en, basis, amount, source, injuryProtection }) => {
-      const label = { en }
-      if (basis === 'percent')
-        return { id, label, ref: source, value: { step: 'premium', times: percent(amount) } }
-      if (basis === 'policy') return { id, label, ref: source, value: { const: amount } }
-      const perTerm = period === '6 months' ? halved(amount) : amount
-      const value = { const: perTerm, each: 'vehicles' }
-      return {
-        id,
-        label,
-        ref: source,
-        value,
-        ...(injuryProtection ? { when: levels[injuryProtection] } : {}),
-      }
-    },
-  )
+  return surchargesFor({ line, state, on }).map(({ id, label, basis, amount, source, injuryProtection }) => {
+    if (basis === 'percent')
+      return { id, label, ref: source, value: { step: 'premium', times: percent(amount) } }
+    if (basis === 'policy') return { id, label, ref: source, value: { const: amount } }
+    const perTerm = period === '6 months' ? halved(amount) : amount
+    const value = { const: perTerm, each: 'vehicles' }
+    return {
+      id,
+      label,
+      ref: source,
+      value,
+      ...(injuryProtection ? { when: levels[injuryProtection] } : {}),
+    }
+  })
 }
 
 /** The policies that pay a surcharge which depends on their injury protection. */

@@ -154,11 +154,11 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
   )
 }
 
-function Block({ block: { title, rows } }: { block: PassportBlock }) {
+function Block({ block: { title, lang, rows } }: { block: PassportBlock }) {
   const say = useWords(words)
   return (
     <table className={styles.worksheet}>
-      <caption>{title ?? say.policy}</caption>
+      <caption lang={lang}>{title ?? say.policy}</caption>
       <thead>
         <tr>
           <th scope="col">{say.step}</th>
@@ -167,10 +167,12 @@ function Block({ block: { title, rows } }: { block: PassportBlock }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, effect, after }, place) => (
+        {rows.map(({ label, lang, effect, after }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a price never move
           <tr key={place}>
-            <th scope="row">{label}</th>
+            <th scope="row" lang={lang}>
+              {label}
+            </th>
             <td>{effect}</td>
             <td>{after ?? ''}</td>
           </tr>

@@ -91,7 +91,7 @@ it.each([
   [
     'a discount of California that is too small for one coverage',
     'auto-california.json',
-    replaced(/("age-comprehensive",\s*"label"[^}]*)"0\.800"/, '$1"0.950"'),
+    replaced(/("age-comprehensive",\s*"label"[\s\S]*?)"0\.800"/, '$1"0.950"'),
     /CA, step age: California gives 20% off at least for being a good driver .+ here it is 5%/,
   ],
   [

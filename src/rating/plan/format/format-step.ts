@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { grouped } from '../../../language/numbers.ts'
 import { factorPlaces, moneyPlaces } from '../../decimal.ts'
 import { highestPrice } from '../../highest-price.ts'
-import { cond, dec, roundingRule, text } from './format-text.ts'
+import { cond, dec, roundingRule, said, text } from './format-text.ts'
 
 /** The order of calculation: steps, and the stages in which drivers, cars or travelers are rated one by one. */
 
@@ -35,7 +35,7 @@ export type StepValue = v.InferOutput<typeof stepValue>
 /** A step in any part of a plan. */
 export const plainStep = v.strictObject({
   id: text,
-  label: text,
+  label: said,
   /** Page or rule of the manual. */
   ref: text,
   op: v.picklist(['set', 'mul', 'add', 'sub', 'min', 'max']),
@@ -94,7 +94,7 @@ const named = {
   /** The name by which steps read the stage's result. */
   id: text,
   /** The heading of the worksheet's blocks: "Driver" for `Driver 1`. */
-  label: text,
+  label: said,
 }
 
 const factorStage = v.strictObject({
@@ -110,7 +110,7 @@ const factorStage = v.strictObject({
 
 const part = v.strictObject({
   id: text,
-  label: text,
+  label: said,
   /** When the visitor buys it; always when absent. */
   when: v.optional(cond),
 })

@@ -4,7 +4,7 @@ import { highestPrice } from '../../highest-price.ts'
 import type { InputSpec, Vocabulary } from '../../inputs/input.ts'
 import { memoizeByObject } from '../../memoize-by-object.ts'
 import { plainStep } from './format-step.ts'
-import { text } from './format-text.ts'
+import { said, text } from './format-text.ts'
 
 /** Named values: whole numbers that a plan computes for itself, such as points, a tier or an insurance score. */
 
@@ -20,7 +20,7 @@ export const namedValue = v.pipe(
     /** The name by which tables, conditions and steps refer to it, like an input. */
     id: text,
     /** The heading of its block of the worksheet: "Points", or "Points, 1" for the first driver's. */
-    label: text,
+    label: said,
     /** The list whose members have a value each; without it, the policy has one. */
     each: v.optional(text),
     /** The least and the most: values beyond count as the nearer of them. */

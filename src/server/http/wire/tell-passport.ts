@@ -1,5 +1,5 @@
 import type { Passport } from '../../../contract/prices/passport.ts'
-import type { Speech } from '../../../language/text.ts'
+import { type Language, type Speech, type Text, told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import type { ShownPassport } from '../../journey/results/show-passport.ts'
 import { tellCard } from './tell-results.ts'
@@ -9,8 +9,12 @@ export function tellPassport({ card, explained }: ShownPassport, speech: Speech)
   const tell = card.tellIn(speech)
   const { answers, assumptions, worksheet } = explained
   const blocks = worksheet?.blocks.map(({ pet, title, rows }) => {
-    const titles = [pet && tell(pet), title].filter(Boolean)
-    return { ...(titles.length > 0 && { title: titles.join(': ') }), rows }
+    const titles = [pet && tell(pet), title && told(title, speech)].filter(Boolean)
+    return {
+      ...(titles.length > 0 && { title: titles.join(': ') }),
+      ...langOf(title, speech),
+      rows: rows.map(row => ({ ...row, ...langOf(row.label, speech) })),
+    }
   })
   return {
     quote: tellCard(card, tell),
@@ -20,4 +24,9 @@ export function tellPassport({ card, explained }: ShownPassport, speech: Speech)
     ),
     ...(worksheet && blocks && { worksheet: allTold({ ...worksheet, blocks }, speech) }),
   }
+}
+
+/** The language of a plan's words, where they are in another than the page. */
+function langOf(text: Text | undefined, speech: Speech): { readonly lang?: Language } {
+  return speech === 'es' && text !== undefined && text.es === undefined ? { lang: 'en' } : {}
 }

@@ -51,10 +51,20 @@ describe('a worksheet in plain words', () => {
       row({ block: 'Car 1', operation: 'add', value: '5.00', after: '95.00' }),
       row({ operation: 'add', value: '5.00', after: '100.00' }),
     ])
-    expect(blocks.map(({ title, rows }) => [title, rows.map(({ after }) => after)])).toEqual([
+    expect(blocks.map(({ title, rows }) => [title?.en, rows.map(({ after }) => after)])).toEqual([
       ['Driver 1', [undefined]],
       ['Car 1', ['$90.00', '$95.00']],
       [undefined, ['$100.00']],
     ])
+  })
+
+  test('has the Spanish of labels and titles where the plan says it', () => {
+    const es = { block: 'Conductor 1', label: 'Edad' }
+    const [block] = worksheetWords([row({ block: 'Driver 1', label: 'Age', es, value: '1.1' })])
+    expect([block?.title, block?.rows[0]?.label]).toEqual([
+      { en: 'Driver 1', es: 'Conductor 1' },
+      { en: 'Age', es: 'Edad' },
+    ])
+    expect(worksheetWords([row({ value: '1.1' })])[0]?.rows[0]?.label).toEqual({ en: 'Step' })
   })
 })

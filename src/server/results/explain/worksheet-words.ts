@@ -1,23 +1,39 @@
-import type { PassportBlock, PassportRow } from '../../../contract/prices/passport.ts'
+import type { PassportRow } from '../../../contract/prices/passport.ts'
 import { dollars } from '../../../language/money.ts'
 import type { Text, Untold } from '../../../language/text.ts'
 import type { Worksheet, WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
 
-export type WorksheetBlock = Untold<PassportBlock, 'effect'>
+/** The language of labels and titles depends on what a plan says: it is known when they are told. */
+export interface WorksheetBlock {
+  readonly title?: Text
+  readonly rows: readonly Untold<Omit<PassportRow, 'lang'>, 'label' | 'effect'>[]
+}
 
 /** A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. */
 export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] {
-  const blocks: { title: string | undefined; rows: Untold<PassportRow, 'effect'>[] }[] = []
+  const blocks: { name: string | undefined; title?: Text; rows: WorksheetBlock['rows'][number][] }[] = []
   for (const row of worksheet) {
     const effect = effectOf(row)
     if (effect === null) continue
     const last = blocks.at(-1)
-    const block = last && last.title === row.block ? last : { title: row.block, rows: [] }
+    const block = last && last.name === row.block ? last : { name: row.block, ...titleOf(row), rows: [] }
     if (block !== last) blocks.push(block)
     const isMoney = row.unit === 'money'
-    block.rows.push({ label: row.label, effect, ...(isMoney ? { after: money(row.after) } : {}) })
+    block.rows.push({
+      label: textOf(row.label, row.es?.label),
+      effect,
+      ...(isMoney ? { after: money(row.after) } : {}),
+    })
   }
-  return blocks.map(({ title, rows }) => ({ ...(title === undefined ? {} : { title }), rows }))
+  return blocks.map(({ name: _, ...block }) => block)
+}
+
+function titleOf({ block, es }: WorksheetRow): Pick<WorksheetBlock, 'title'> {
+  return block === undefined ? {} : { title: textOf(block, es?.block) }
+}
+
+function textOf(en: string, es: string | undefined): Text {
+  return es === undefined ? { en } : { en, es }
 }
 
 /** The effect of a step; null where it changed nothing. */

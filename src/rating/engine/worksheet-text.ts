@@ -1,0 +1,24 @@
+import type { Text } from '../../language/text.ts'
+
+/** The words of the engine's own on a worksheet, and how it makes words out of a plan's. */
+
+export const assignmentBlock: Text = { en: 'Assignment', es: 'Asignación' }
+export const roundedPremium: Text = { en: 'Rounded premium', es: 'Prima redondeada' }
+export const asNamed: Text = { en: 'as named for it', es: 'según lo indicado' }
+export const withoutOwn: Text = {
+  en: 'without its own driver',
+  es: 'sin un conductor propio',
+}
+
+/** Words with commas between them, in Spanish where all of them are. */
+export function joined(words: readonly Text[]): Text {
+  const spanish = words.flatMap(({ es }) => es ?? [])
+  const en = words.map(text => text.en).join(', ')
+  return spanish.length === words.length ? { en, es: spanish.join(', ') } : { en }
+}
+
+/** "Driver 1" for the first of a list, or "Points, 1". */
+export function numbered({ en, es }: Text, place: number, between: ' ' | ', ' = ' '): Text {
+  const end = `${between}${place + 1}`
+  return { en: `${en}${end}`, ...(es !== undefined && { es: `${es}${end}` }) }
+}
