@@ -230,30 +230,43 @@ function pathsOfCalls(): Plugin {
 /** Words and texts of the product have a property for each way of speaking. */
 const ways = new Set(['en', 'we', 'es'])
 
-/** Leaves a browser the words of its language, of each text only what a page in it says. */
+/**
+ * Leaves a browser the words of its language, of each text only what a page in it says: in place of the English, without which
+ * nothing is a text.
+ */
 function oneLanguage(language: 'en' | 'es'): Plugin {
   return {
     name: 'one-language',
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || !/\bes\b|\bwordsIn\b/.test(code)) return null
-      const unsaid: (readonly [start: number, end: number])[] = []
+      const edits: Edit[] = []
       const visit = (node: SyntaxNode): void => {
-        const words = node.type === 'ObjectExpression' ? wordsOf(node) : undefined
         // It only holds the languages to each other.
         const callee = node.type === 'CallExpression' ? (node.callee as SyntaxNode) : undefined
-        if (callee?.name === 'wordsIn') unsaid.push([callee.start, callee.end])
+        if (callee?.name === 'wordsIn') edits.push({ ...callee, by: '' })
+        const words = node.type === 'ObjectExpression' ? wordsOf(node) : undefined
         const isUnsaid = (name: string) =>
           words?.has('es') === true && (name === 'es') !== (language === 'es')
-        for (const [name, { start, end }] of words ?? []) if (isUnsaid(name)) unsaid.push([start, end])
+        for (const [name, part] of words ?? []) {
+          if (isUnsaid(name)) edits.push({ ...part, by: '' })
+          else if (name === 'es') edits.push({ ...(part.key as SyntaxNode), by: 'en' })
+        }
         const kept = words
           ? [...words].flatMap(([name, part]) => (isUnsaid(name) ? [] : part))
           : Object.values(node).flat()
         for (const inner of kept) if (isNode(inner)) visit(inner)
       }
       visit(this.parse(code) as unknown as SyntaxNode)
-      return unsaid.length === 0 ? null : { code: without(code, unsaid), map: null }
+      return edits.length === 0 ? null : { code: edited(code, edits), map: null }
     },
   }
+}
+
+interface Edit {
+  readonly start: number
+  readonly end: number
+  /** What takes the place of that range. */
+  readonly by: string
 }
 
 interface SyntaxNode {
@@ -276,11 +289,14 @@ function wordsOf({ properties }: SyntaxNode): ReadonlyMap<string, SyntaxNode> | 
   return named.every(([name]) => ways.has(name)) ? new Map(named) : undefined
 }
 
-/** A source without some of its ranges, and without the comma after each. */
-function without(code: string, ranges: readonly (readonly [start: number, end: number])[]): string {
-  return ranges
-    .toSorted(([one], [other]) => other - one)
-    .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''), code)
+/** A source with some of its ranges replaced; what is taken out takes the comma after it along. */
+function edited(code: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((left, { start, end, by }) => {
+      const rest = left.slice(end)
+      return left.slice(0, start) + by + (by === '' ? rest.replace(/^\s*,/, '') : rest)
+    }, code)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from './text.ts'
+import { type Language, saidIn } from './text.ts'
 
 /** The path of the pages in each language below that of the site. */
 export const pathIn: Readonly<Record<Language, '' | '/es'>> = { en: '', es: '/es' }
@@ -13,5 +13,6 @@ const shared = /^\/(?:assets|flags|logos|site)\/|^\/language\b/
 
 /** A path of the site as a page in this language links to it. */
 export function pathWithin(path: string, language: Language): string {
-  return shared.test(path) ? path : pathIn[language] + path
+  // A browser knows that of its own language alone.
+  return shared.test(path) ? path : saidIn<string>(pathIn, language) + path
 }

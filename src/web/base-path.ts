@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../contract/page.ts'
-import { pathIn, pathWithin } from '../language/paths.ts'
+import { pathWithin } from '../language/paths.ts'
 import type { Language } from '../language/text.ts'
 
 let base = ''
@@ -19,5 +19,5 @@ export function addressAt<Address>(path: Address): Address | string {
 
 /** The path of the page within the site. */
 export function pathHere(): string {
-  return location.pathname.slice(base.length + pathIn[language].length) || '/'
+  return location.pathname.slice(addressAt('/').length - 1) || '/'
 }
