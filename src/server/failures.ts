@@ -47,6 +47,11 @@ export const failures = wordsIn({
     'state-not-served': ({ line, state, askInstead = insuranceDepartments }: Unserved & { state: State }) =>
       `I don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
 
+    'mail-limited':
+      'I’ve sent all the email I can for one day. Your prices stay on this page. Please try again tomorrow.',
+    'mailbox-limited':
+      'This address has had all the email I may send it in one day. Please give me another one, or try again tomorrow. Your prices stay on this page.',
+
     'coverage-unknown': 'You can’t change that coverage here.',
     'coverage-not-offered': 'This quote doesn’t have that coverage option.',
 
@@ -95,6 +100,10 @@ export const failures = wordsIn({
       `We don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead = insuranceDepartments }) =>
       `We don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
+    'mail-limited':
+      'We’ve sent all the email we can for one day. Your prices stay on this page. Please try again tomorrow.',
+    'mailbox-limited':
+      'This address has had all the email we may send it in one day. Please give us another one, or try again tomorrow. Your prices stay on this page.',
     'esign-missing': 'Please agree, or call us for paper documents.',
   },
   es: {
@@ -134,6 +143,11 @@ export const failures = wordsIn({
       `Aquí no se compara el ${told(insuranceWithin(line), 'es')}. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead = spanishInsuranceDepartments }) =>
       `Todavía no hay una aseguradora de ${told(insuranceWithin(line), 'es')} en ${placeName(state, 'es')}. ${askInstead}`,
+
+    'mail-limited':
+      'Ya se enviaron todos los correos que se pueden enviar en un día. Sus precios siguen en esta página. Intente de nuevo mañana.',
+    'mailbox-limited':
+      'Esta dirección ya recibió todos los correos que se le pueden enviar en un día. Escriba otra, o intente de nuevo mañana. Sus precios siguen en esta página.',
 
     'coverage-unknown': 'Esa cobertura no se puede cambiar aquí.',
     'coverage-not-offered': 'Esta cotización no tiene esa opción de cobertura.',
