@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { cameFrom } from '../../contract/came-from.ts'
 import type { ArticleOf } from '../../contract/page.ts'
-import { wordsIn } from '../../language/text.ts'
+import { andList } from '../../language/lists.ts'
+import { type Speech, told, wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { Alert } from '../ui/Alert.tsx'
@@ -19,20 +20,29 @@ const words = wordsIn({
     how: 'Open a coverage and pick an option. When you pause, I ask the insurers whose rates I don’t have.',
     reference: (insurer: string, price: string) =>
       `Each option shows what ${insurer} would charge. Right now that’s ${price}.`,
-    cheaper: (insurer: string) => `${insurer} is cheaper, but I don’t have its rates.`,
+    cheaper: (insurers: readonly string[]) =>
+      insurers.length === 1
+        ? `${insurers[0]} is cheaper, but I don’t have its rates.`
+        : `${firstOf(insurers, 'en')} are cheaper, but I don’t have their rates.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s updated here too.`,
     nothing: 'There’s no coverage to choose for this type of insurance.',
     exact: 'Get a more accurate price',
   },
   we: {
     how: 'Open a coverage and pick an option. When you pause, we ask the insurers whose rates we don’t have.',
-    cheaper: insurer => `${insurer} is cheaper, but we don’t have its rates.`,
+    cheaper: insurers =>
+      insurers.length === 1
+        ? `${insurers[0]} is cheaper, but we don’t have its rates.`
+        : `${firstOf(insurers, 'en')} are cheaper, but we don’t have their rates.`,
   },
   es: {
     how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se consulta a las aseguradoras cuyas tarifas no se tienen aquí.',
     reference: (insurer, price) =>
       `Cada opción muestra lo que cobraría ${insurer}. Su precio ahora es ${price}.`,
-    cheaper: insurer => `${insurer} es más barata, pero sus tarifas no se tienen aquí.`,
+    cheaper: insurers =>
+      insurers.length === 1
+        ? `${insurers[0]} es más barata, pero sus tarifas no se tienen aquí.`
+        : `${firstOf(insurers, 'es')} son más baratas, pero sus tarifas no se tienen aquí.`,
     elsewhere: changes => `Usted cambió esto en otra página: ${changes}. Aquí también está actualizado.`,
     nothing: 'En este tipo de seguro no hay coberturas para elegir.',
     exact: 'Obtener un precio más exacto',
@@ -68,9 +78,7 @@ export function CoverPage({
       {reference && (
         <>
           <p className={styles.reference}>{say.reference(reference.insurer, reference.price)}</p>
-          <p className={styles.cheaper}>
-            {reference.cheaper !== undefined && say.cheaper(reference.cheaper)}
-          </p>
+          <p className={styles.cheaper}>{reference.cheaper.length > 0 && say.cheaper(reference.cheaper)}</p>
         </>
       )}
       <Summary {...{ quoteId, result, latest, pending, change }} />
@@ -101,4 +109,11 @@ export function CoverPage({
       )}
     </article>
   )
+}
+
+/** Up to two insurers by name, of more only the first. */
+function firstOf(insurers: readonly string[], speech: Speech): string {
+  const [first = '', ...others] = insurers
+  const more = told({ en: `${others.length} more`, es: `${others.length} más` }, speech)
+  return andList(insurers.length > 2 ? [first, more] : insurers, speech)
 }
