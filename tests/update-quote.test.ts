@@ -192,7 +192,7 @@ describe('updateQuote', () => {
     }
   })
 
-  test('names every insurer that is cheaper than the one whose rates the steps are shown by', async () => {
+  test('counts every insurer that is cheaper than the one whose rates the steps are shown by', async () => {
     const { visitor, id } = await visitorWithPrices(service, pagesIn('auto-california.yaml'))
     const { quotes } = (await untilComplete(visitor, id)).result
     const own = quotes.find(({ price_info }) => price_info.source === 'rates')
@@ -201,7 +201,7 @@ describe('updateQuote', () => {
       .map(({ insurer }) => insurer.name.replace(' (demo)', ''))
     expect(cheaper).toHaveLength(2)
     expect(await (await visitor.open(`/quotes/${id}/cover`)).text()).toContain(
-      `${cheaper.join(' and ')} are cheaper, but I don’t have their rates.`,
+      `${cheaper[0]} and 1 more are cheaper, but I don’t have their rates.`,
     )
   })
 

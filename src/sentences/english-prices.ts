@@ -18,10 +18,8 @@ interface PriceSince extends InsurersPrice {
   readonly isEstimated: boolean
 }
 
-/** The lowest price after a change, and the one before it, of another insurer. */
-interface LowestSince extends Omit<PriceSince, 'period'> {
-  readonly was: Omit<PriceSince, 'period'>
-}
+/** The lowest price after a change, or the one before it where that was another insurer's. */
+type LowestPrice = Omit<PriceSince, 'period'>
 
 /** A price after a change, and how much more it is, in cents. */
 interface ChangedPrice extends Price {
@@ -53,9 +51,9 @@ export const englishPrices = {
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }: PriceSince) =>
     `${isEstimated ? aboutSince(price) : since(price)}, with ${insurer}.`,
-  'price.lowestSince': ({ insurer, isEstimated, cents, was }: LowestSince) =>
-    `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}. It was ${was.isEstimated ? '~ ' : ''}${shortDollars(was.cents)} with ${was.insurer}.`,
-  'price.lowestNow': ({ insurer, isEstimated, cents }: Omit<LowestSince, 'was'>) =>
+  'price.lowestBefore': ({ insurer, isEstimated, cents }: LowestPrice) =>
+    `It was ${isEstimated ? '~ ' : ''}${shortDollars(cents)} with ${insurer}.`,
+  'price.lowestNow': ({ insurer, isEstimated, cents }: LowestPrice) =>
     `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}.`,
   'price.sinceChangeUnknown': 'There’s no price to compare.',
   'price.asAtFirst': 'Nothing has changed from your first choices.',
@@ -93,9 +91,7 @@ function since(price: Price): string {
 /** In whole dollars: an estimate is no better known than that. */
 function aboutSince({ cents, period }: Price): string {
   const about = roundedToDollars(cents)
-  return about === 0
-    ? 'About the same price as before'
-    : `About ${moreOrLessEach({ cents: about, period })} than before`
+  return about === 0 ? 'About the same price as before' : `About ${moreOrLessEach({ cents: about, period })}`
 }
 
 /** How many prices by rates that we hold moved, and in which direction; `who` calculates them. */

@@ -18,8 +18,8 @@ export const spanishPrices: Spoken<typeof englishPrices> = {
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }) =>
     `${isEstimated ? aboutSince(price) : since(price)}, con ${insurer}.`,
-  'price.lowestSince': ({ insurer, isEstimated, cents, was }) =>
-    `Desde ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, con ${insurer}. Antes era ${was.isEstimated ? '~ ' : ''}${shortDollars(was.cents)} con ${was.insurer}.`,
+  'price.lowestBefore': ({ insurer, isEstimated, cents }) =>
+    `Antes era ${isEstimated ? '~ ' : ''}${shortDollars(cents)} con ${insurer}.`,
   'price.lowestNow': ({ insurer, isEstimated, cents }) =>
     `Desde ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, con ${insurer}.`,
   'price.sinceChangeUnknown': 'No hay un precio con qué comparar.',
@@ -81,7 +81,7 @@ function aboutSince({ cents, period }: Price): string {
   const about = roundedToDollars(cents)
   return about === 0
     ? 'Más o menos el mismo precio que antes'
-    : `Alrededor de ${moreOrLessEach({ cents: about, period })} que antes`
+    : `Alrededor de ${moreOrLessEach({ cents: about, period })}`
 }
 
 function noLongerPriced(insurers: number): string {
