@@ -33,8 +33,8 @@ export const failures = wordsIn({
     'press-again': ({ seconds }: Wait) =>
       `I have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
 
-    'item-gone': 'You removed this on another page.',
-    'item-removed': 'You removed this on another page, so what you typed here isn’t saved.',
+    'item-gone': 'You removed that entry on another page.',
+    'item-removed': 'You removed that entry on another page, so what you typed here isn’t saved.',
     'answer-not-taken': 'Sorry. Failed to proceed. Please try again',
     'vin-unknown': 'This VIN is not recognized. Please choose the car below.',
     'zip-unknown': ({ zip }: Zip) => `Your ZIP code ${zip} is not recognized. Try again?`,
@@ -128,8 +128,9 @@ export const failures = wordsIn({
     'press-again': ({ seconds }) =>
       `En este momento hay muchas visitas desde su red. Sus respuestas están a salvo. Presione el botón de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
 
-    'item-gone': 'Lo quitó en otra página.',
-    'item-removed': 'Lo quitó en otra página, así que lo que escribió aquí no se guardó.',
+    'item-gone': 'Ya no está en su lista: se quitó en otra página.',
+    'item-removed':
+      'Ya no está en su lista: se quitó en otra página, así que lo que escribió aquí no se guardó.',
     'answer-not-taken': 'No se pudo continuar. Intente de nuevo.',
     'vin-unknown': 'No se reconoce este VIN. Elija el auto abajo.',
     'zip-unknown': ({ zip }) => `No se reconoce el código postal ${zip}. ¿Quiere intentar de nuevo?`,
