@@ -114,7 +114,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   back: ['src/web/ui/dialog/back-closes', 'src/web/ui/dialog/use-back-closes', 'src/contract/came-from'],
   // What the pages around the prices share: of coverage, a purchase, mail, and what is stored.
   around: [
-    ...['prices/covers', 'purchase/e-sign'].map(name => `src/contract/${name}`),
+    ...['prices/covers', 'purchase/e-sign', 'sharing/show-share'].map(name => `src/contract/${name}`),
     'src/web/data/WhatGoes',
     ...['src/web/mail/asking-words', 'src/web/mail/wishes'],
   ],

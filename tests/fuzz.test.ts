@@ -12,6 +12,7 @@ import { getPaymentApp, placeOrder } from '../src/contract/purchase/purchase.ts'
 import { open } from '../src/contract/sharing/open.ts'
 import { saveQuotes } from '../src/contract/sharing/save-quotes.ts'
 import { shareQuote } from '../src/contract/sharing/share-quote.ts'
+import { showShare } from '../src/contract/sharing/show-share.ts'
 import { stopSharing } from '../src/contract/sharing/stop-sharing.ts'
 import { watchPrices } from '../src/contract/sharing/watch-prices.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
@@ -202,6 +203,7 @@ test('no call and no page about a finished quote breaks with any text', async ()
     [saveQuotes, { ...ask, data: { email: 'a@b.example' } }],
     [watchPrices, { ...ask, data: { email: 'a@b.example' } }],
     [shareQuote, { ...ask, price_share_id: 'bramble', premium: '1.00' }],
+    [showShare, { ...ask, price_share_id: 'bramble' }],
     [stopSharing, { ...ask, price_share_id: 'bramble' }],
     [open, { ...ask, token: 'x' }],
     [

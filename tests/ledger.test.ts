@@ -94,8 +94,10 @@ describe('who got the answers', () => {
     const id = await finished(ann)
     await give(ann, ['/quote/renters/2c', { choice: '1000' }])
     await untilComplete(ann, id)
-    const { ledger } = await ledgerOf(ann, id)
+    const { ledger, html } = await ledgerOf(ann, id)
     expect(ledger.entries.find(({ insurer }) => insurer === 'Own (demo)')?.sent?.times).toBe(2)
+    const says = html.replaceAll(/<[^>]*>/g, '')
+    expect(says).toMatch(/First asked \w+ \d+, \d{4} at [^,]*, 2 times in all/)
   })
 
   test('is for the visitor alone, to read and to download, and gone with the quote', async () => {

@@ -69,7 +69,7 @@ test('an answer about a car that was removed on another page is answered with th
   const refused = await postForm(visitor, '/quote/auto/5', { ...details, uuid })
   expect(refused.status).toBe(409)
   const html = await refused.text()
-  expect(html).toContain('You removed this on another page, so what you typed here isn’t saved.')
+  expect(html).toContain('You removed that entry on another page, so what you typed here isn’t saved.')
   expect(html).toContain('action="/quote/auto/6')
   expect(html).toContain('2019 Toyota Corolla')
 })

@@ -146,7 +146,7 @@ describe('the list of cars', () => {
       })
     const edited = await post(visitor, '/quote/auto/5', { ...details, uuid })
     expect(edited).toMatchObject({
-      reason: { status: 'You removed this on another page, so what you typed here isn’t saved.' },
+      reason: { status: 'You removed that entry on another page, so what you typed here isn’t saved.' },
     })
     expect((await show(visitor, '/quote/auto/6')).vehicles).toHaveLength(1)
   })

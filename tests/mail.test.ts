@@ -178,6 +178,13 @@ describe('saving', () => {
       visits.map(({ visitor, quoteId }, nth) => save(visitor, quoteId, ways[nth] ?? to)),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
+    // Somebody whose first mail this would be is told of the address, and that another one works.
+    const { visitor, quoteId } = await finished()
+    for (const call of [saveQuotes, watchPrices]) {
+      const { reply } = await visitor.call(call, { quote_id: quoteId, data: { email: to } })
+      expect(JSON.stringify(reply)).toContain('This address has had all the email I may send it in one day.')
+    }
+    expect((await save(visitor, quoteId, somebody())).reply).toEqual(done)
   })
 
   test('says beside the prices when an address on the e-mail page has had all its mail of the day', async () => {

@@ -182,6 +182,23 @@ test('pets that two tabs add at once are both kept', async () => {
   expect(reply).toMatchObject({ properties: { answer: { pets: [{ year: 2019 }, { year: 2020 }] } } })
 })
 
+test('the link to the list says what it opens: an empty row at first, the pets once there were any', async () => {
+  const { visitor, id } = await visitorWithPrices(service, catBorn(2019))
+  const linkOn = async (page: string) =>
+    /(?:Add another pet|Add or change pets|Agregar o cambiar mascotas)/.exec(
+      await (await visitor.open(page)).text(),
+    )?.[0]
+  const results = `/quotes/${id}`
+  expect(await linkOn(results)).toBe('Add another pet')
+  expect(await (await visitor.open(`${list}?q=${id}`)).text()).toContain('name="pets.0.pet"')
+  for (const pets of [[cat(2018)], []]) {
+    await give(visitor, [list, { pets }])
+    for (const page of [results, `${results}/answers`, `${results}/add`])
+      expect(await linkOn(page), page).toBe('Add or change pets')
+  }
+  expect(await linkOn(`/es${results}`)).toBe('Agregar o cambiar mascotas')
+})
+
 test('more than five pets are refused with how many I can quote', async () => {
   const { visitor } = await visitorWithPrices(service, catBorn(2019))
   await expect(give(visitor, [list, { pets: [1, 2, 3, 4, 5].map(at => cat(2014 + at)) }])).rejects.toThrow(

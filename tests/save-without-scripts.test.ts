@@ -61,6 +61,21 @@ describe('saving quotes without scripts', () => {
     expect(await refused.text()).toContain('I’ve sent all the email I can for one day.')
   })
 
+  test('says of an address that it has had all its mail of the day, and takes another', async () => {
+    const to = { email: 'full@example.com' }
+    for (const _ of [1, 2, 3]) {
+      const { visitor, page } = await savePage()
+      expect((await postForm(visitor, page, { wish: 'save', ...to })).status).toBe(200)
+    }
+    const { visitor, page } = await savePage()
+    for (const wish of ['save', 'watch']) {
+      const refused = await postForm(visitor, page, { wish, ...to })
+      expect(refused.status).toBe(429)
+      expect(await refused.text()).toContain('This address has had all the email I may send it in one day.')
+    }
+    expect((await postForm(visitor, page, { wish: 'save', email: 'free@example.com' })).status).toBe(200)
+  })
+
   test('is nobody else’s', async () => {
     const { page } = await savePage()
     const stranger = service.visitor()

@@ -3,6 +3,7 @@ import type { QuoteResult } from '../src/contract/prices/status.ts'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { erase } from '../src/contract/sharing/erase.ts'
 import { shareQuote } from '../src/contract/sharing/share-quote.ts'
+import { showShare } from '../src/contract/sharing/show-share.ts'
 import { stopSharing } from '../src/contract/sharing/stop-sharing.ts'
 import { fillUntil, postForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
@@ -136,6 +137,7 @@ describe('a shared price', () => {
     await stranger.open('/start')
     for (const [call, ask] of [
       [shareQuote, { quote_id: id, price_share_id: carrier, premium }],
+      [showShare, { quote_id: id, price_share_id: carrier }],
       [stopSharing, { quote_id: id, price_share_id: carrier }],
     ] as const)
       expect(await stranger.call(call, ask)).toMatchObject({

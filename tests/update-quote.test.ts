@@ -192,6 +192,19 @@ describe('updateQuote', () => {
     }
   })
 
+  test('counts every insurer that is cheaper than the one whose rates the steps are shown by', async () => {
+    const { visitor, id } = await visitorWithPrices(service, pagesIn('auto-california.yaml'))
+    const { quotes } = (await untilComplete(visitor, id)).result
+    const own = quotes.find(({ price_info }) => price_info.source === 'rates')
+    const cheaper = quotes
+      .filter(({ price_info }) => Number(price_info.premium) < Number(own?.price_info.premium))
+      .map(({ insurer }) => insurer.name.replace(' (demo)', ''))
+    expect(cheaper).toHaveLength(2)
+    expect(await (await visitor.open(`/quotes/${id}/cover`)).text()).toContain(
+      `${cheaper[0]} and 1 more are cheaper, but I don’t have their rates.`,
+    )
+  })
+
   test('reaches plans and wires of a car: uninsured drivers, medical payments and a rental car', async () => {
     const { visitor, id, result: before } = await visitorWithPrices(service, pagesIn('auto-never.yaml'))
     const { changes } = await change(visitor, id, {

@@ -133,10 +133,10 @@ export interface StateLaw {
 export interface Saving {
   /** What it is for: these prices, or mail about changed ones. */
   readonly wish?: 'save' | 'watch'
-  readonly outcome?: 'done' | 'invalid' | 'too-many' | 'refused'
+  readonly outcome?: 'done' | 'invalid' | 'refused'
   /** As typed, to be corrected. */
   readonly email?: string
-  /** Why the address was refused. */
+  /** Why nothing is sent. */
   readonly problem?: string | undefined
 }
 

@@ -18,6 +18,11 @@ export function shortDollars(cents: number): string {
   return cents % 100 === 0 ? wholeDollars(cents / 100) : dollars(cents)
 }
 
+/** Cents to the nearest whole dollar. */
+export function roundedToDollars(cents: number): number {
+  return Math.round(cents / 100) * 100
+}
+
 /** Formats whole dollars for people: "$1,000". */
 export function wholeDollars(amount: number): string {
   return `$${grouped(amount)}`

@@ -34,12 +34,16 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
 
 /**
  * Lines whose visitors may add to what the prices insure: the name of that question beside the prices, which is about no cover and makes
- * no price more exact, and the words of the link to it.
+ * no price more exact, and the words of the link to it, before it was answered and after: then it opens with what was added.
  */
 export const furtherQuestions: Readonly<
-  Partial<Record<InsuranceLine, { readonly name: string; readonly text: Text }>>
+  Partial<Record<InsuranceLine, { readonly name: string; readonly first: Text; readonly again: Text }>>
 > = {
-  pet: { name: 'others', text: { en: 'Add another pet', es: 'Agregar otra mascota' } },
+  pet: {
+    name: 'others',
+    first: { en: 'Add another pet', es: 'Agregar otra mascota' },
+    again: { en: 'Add or change pets', es: 'Agregar o cambiar mascotas' },
+  },
 }
 
 /** A cover and a value whose titles together are too vague in a list of choices of several covers. */

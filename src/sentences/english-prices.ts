@@ -1,4 +1,4 @@
-import { shortDollars } from '../language/money.ts'
+import { roundedToDollars, shortDollars } from '../language/money.ts'
 import { counted } from '../language/numbers.ts'
 import { perPeriod } from '../language/periods.ts'
 import type { Period } from '../units/period.ts'
@@ -13,15 +13,13 @@ interface InsurersPrice extends Price {
   readonly insurer: string
 }
 
-/** How much more an insurer charges after a change. */
+/** How much more an insurer charges after a change; estimated if either price is. */
 interface PriceSince extends InsurersPrice {
   readonly isEstimated: boolean
 }
 
-/** The lowest price after a change, and the one before it, of another insurer. */
-interface LowestSince extends Omit<PriceSince, 'period'> {
-  readonly was: Omit<InsurersPrice, 'period'>
-}
+/** The lowest price after a change, or the one before it where that was another insurer's. */
+type LowestPrice = Omit<PriceSince, 'period'>
 
 /** A price after a change, and how much more it is, in cents. */
 interface ChangedPrice extends Price {
@@ -52,10 +50,10 @@ export const englishPrices = {
   'price.amount': priceOf,
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }: PriceSince) =>
-    `${isEstimated ? '~ ' : ''}${price.cents === 0 ? 'The same price as before' : `${moreOrLessEach(price)} than before`}, with ${insurer}.`,
-  'price.lowestSince': ({ insurer, isEstimated, cents, was }: LowestSince) =>
-    `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}. It was ${shortDollars(was.cents)} with ${was.insurer}.`,
-  'price.lowestNow': ({ insurer, isEstimated, cents }: Omit<LowestSince, 'was'>) =>
+    `${isEstimated ? aboutSince(price) : since(price)}, with ${insurer}.`,
+  'price.lowestBefore': ({ insurer, isEstimated, cents }: LowestPrice) =>
+    `It was ${isEstimated ? '~ ' : ''}${shortDollars(cents)} with ${insurer}.`,
+  'price.lowestNow': ({ insurer, isEstimated, cents }: LowestPrice) =>
     `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}.`,
   'price.sinceChangeUnknown': 'There’s no price to compare.',
   'price.asAtFirst': 'Nothing has changed from your first choices.',
@@ -84,6 +82,16 @@ function moreOrLessEach({ cents, period }: Price): string {
   return cents === 0 || period === 'trip'
     ? moreOrLess(cents)
     : `${moreOrLess(cents)} ${perPeriod(period, 'en')}`
+}
+
+function since(price: Price): string {
+  return price.cents === 0 ? 'The same price as before' : `${moreOrLessEach(price)} than before`
+}
+
+/** In whole dollars: an estimate is no better known than that. */
+function aboutSince({ cents, period }: Price): string {
+  const about = roundedToDollars(cents)
+  return about === 0 ? 'About the same price as before' : `About ${moreOrLessEach({ cents: about, period })}`
 }
 
 /** How many prices by rates that we hold moved, and in which direction; `who` calculates them. */

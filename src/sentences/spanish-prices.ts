@@ -1,4 +1,4 @@
-import { shortDollars } from '../language/money.ts'
+import { roundedToDollars, shortDollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
 import type { Spoken } from '../language/text.ts'
 import type { Period } from '../units/period.ts'
@@ -17,9 +17,9 @@ export const spanishPrices: Spoken<typeof englishPrices> = {
   'price.amount': priceOf,
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }) =>
-    `${isEstimated ? '~ ' : ''}${price.cents === 0 ? 'El mismo precio que antes' : `${moreOrLessEach(price)} que antes`}, con ${insurer}.`,
-  'price.lowestSince': ({ insurer, isEstimated, cents, was }) =>
-    `Desde ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, con ${insurer}. Antes era ${shortDollars(was.cents)} con ${was.insurer}.`,
+    `${isEstimated ? aboutSince(price) : since(price)}, con ${insurer}.`,
+  'price.lowestBefore': ({ insurer, isEstimated, cents }) =>
+    `Antes era ${isEstimated ? '~ ' : ''}${shortDollars(cents)} con ${insurer}.`,
   'price.lowestNow': ({ insurer, isEstimated, cents }) =>
     `Desde ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, con ${insurer}.`,
   'price.sinceChangeUnknown': 'No hay un precio con qué comparar.',
@@ -70,6 +70,18 @@ function moreOrLessEach({ cents, period }: Price): string {
   return cents === 0 || period === 'trip'
     ? moreOrLess(cents)
     : `${moreOrLess(cents)} ${perPeriod(period, 'es')}`
+}
+
+function since(price: Price): string {
+  return price.cents === 0 ? 'El mismo precio que antes' : `${moreOrLessEach(price)} que antes`
+}
+
+/** In whole dollars: an estimate is no better known than that. */
+function aboutSince({ cents, period }: Price): string {
+  const about = roundedToDollars(cents)
+  return about === 0
+    ? 'Más o menos el mismo precio que antes'
+    : `Alrededor de ${moreOrLessEach({ cents: about, period })}`
 }
 
 function noLongerPriced(insurers: number): string {

@@ -33,8 +33,8 @@ export const failures = wordsIn({
     'press-again': ({ seconds }: Wait) =>
       `I have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
 
-    'item-gone': 'You removed this on another page.',
-    'item-removed': 'You removed this on another page, so what you typed here isn’t saved.',
+    'item-gone': 'You removed that entry on another page.',
+    'item-removed': 'You removed that entry on another page, so what you typed here isn’t saved.',
     'answer-not-taken': 'Sorry. Failed to proceed. Please try again',
     'vin-unknown': 'This VIN is not recognized. Please choose the car below.',
     'zip-unknown': ({ zip }: Zip) => `Your ZIP code ${zip} is not recognized. Try again?`,
@@ -46,6 +46,11 @@ export const failures = wordsIn({
       `I don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead = insuranceDepartments }: Unserved & { state: State }) =>
       `I don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
+
+    'mail-limited':
+      'I’ve sent all the email I can for one day. Your prices stay on this page. Please try again tomorrow.',
+    'mailbox-limited':
+      'This address has had all the email I may send it in one day. Please give me another one, or try again tomorrow. Your prices stay on this page.',
 
     'coverage-unknown': 'You can’t change that coverage here.',
     'coverage-not-offered': 'This quote doesn’t have that coverage option.',
@@ -95,6 +100,10 @@ export const failures = wordsIn({
       `We don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead = insuranceDepartments }) =>
       `We don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
+    'mail-limited':
+      'We’ve sent all the email we can for one day. Your prices stay on this page. Please try again tomorrow.',
+    'mailbox-limited':
+      'This address has had all the email we may send it in one day. Please give us another one, or try again tomorrow. Your prices stay on this page.',
     'esign-missing': 'Please agree, or call us for paper documents.',
   },
   es: {
@@ -119,8 +128,9 @@ export const failures = wordsIn({
     'press-again': ({ seconds }) =>
       `En este momento hay muchas visitas desde su red. Sus respuestas están a salvo. Presione el botón de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
 
-    'item-gone': 'Lo quitó en otra página.',
-    'item-removed': 'Lo quitó en otra página, así que lo que escribió aquí no se guardó.',
+    'item-gone': 'Ya no está en su lista: se quitó en otra página.',
+    'item-removed':
+      'Ya no está en su lista: se quitó en otra página, así que lo que escribió aquí no se guardó.',
     'answer-not-taken': 'No se pudo continuar. Intente de nuevo.',
     'vin-unknown': 'No se reconoce este VIN. Elija el auto abajo.',
     'zip-unknown': ({ zip }) => `No se reconoce el código postal ${zip}. ¿Quiere intentar de nuevo?`,
@@ -134,6 +144,11 @@ export const failures = wordsIn({
       `Aquí no se compara el ${told(insuranceWithin(line), 'es')}. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead = spanishInsuranceDepartments }) =>
       `Todavía no hay una aseguradora de ${told(insuranceWithin(line), 'es')} en ${placeName(state, 'es')}. ${askInstead}`,
+
+    'mail-limited':
+      'Ya se enviaron todos los correos que se pueden enviar en un día. Sus precios siguen en esta página. Intente de nuevo mañana.',
+    'mailbox-limited':
+      'Esta dirección ya recibió todos los correos que se le pueden enviar en un día. Escriba otra, o intente de nuevo mañana. Sus precios siguen en esta página.',
 
     'coverage-unknown': 'Esa cobertura no se puede cambiar aquí.',
     'coverage-not-offered': 'Esta cotización no tiene esa opción de cobertura.',

@@ -90,6 +90,45 @@ describe.each(everyNth(2, sizes))('sharing a price at %i px', (...size) => {
   })
 })
 
+test('the dialog knows the link after a reload, and says at once that it shows another price', async () => {
+  const { page, errors, card, visitor, quoteId, ...opened } = await openDetails(360, {
+    width: 360,
+    height: 740,
+  })
+  await using _ = opened
+  const open = async () => {
+    await card.getByRole('link', { name: /Share this price/ }).click()
+    return page.getByRole('dialog', { name: /^Share Bramble/ })
+  }
+  const first = await open()
+  await first.getByRole('button', { name: 'Make a link' }).click()
+  const link = await linkOf(page)
+  await first.getByRole('button', { name: 'Done' }).click()
+  expect(await linkOf((await open()).page())).toBe(link)
+  await page.reload()
+  await isAlive(page)
+  await card.getByText('Details').press('Enter')
+  const again = await open()
+  expect(await linkOf(page)).toBe(link)
+  await again.getByRole('button', { name: 'Copy link' }).waitFor()
+  expect(await again.getByRole('button', { name: 'Make a link' }).count()).toBe(0)
+
+  await visitor.call(updateQuote, {
+    quote_id: quoteId,
+    data: { changes: { property: { choice: '50000' } } },
+  })
+  await untilComplete(visitor, quoteId)
+  await page.reload()
+  await isAlive(page)
+  await card.getByText('Details').press('Enter')
+  await (await open()).getByText('Your link to this insurer’s price shows').waitFor()
+  await again.getByRole('button', { name: 'Show this price instead' }).click()
+  expect(await linkOf(page)).toBe(link)
+  await again.getByRole('button', { name: 'Stop sharing' }).click()
+  await again.getByRole('button', { name: 'Make a link' }).waitFor()
+  expect(errors).toEqual([])
+})
+
 test('a price that has changed in another tab is shown as it is now, and shared once the visitor has seen it', async () => {
   const { page, errors, card, visitor, quoteId, ...opened } = await openDetails(360, {
     width: 360,

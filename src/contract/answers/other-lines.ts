@@ -23,6 +23,6 @@ export interface Addition {
 /** A page that adds to what a quote insures. */
 export interface FurtherPage {
   readonly route: string
-  /** "Add another pet" */
+  /** "Add another pet", or "Add or change pets" */
   readonly text: string
 }

@@ -63,8 +63,8 @@ export interface ReferencePrice {
   readonly insurer: string
   /** "$890.42 for 6 months". */
   readonly price: string
-  /** The insurer of the lowest price of all, where that is another one. */
-  readonly cheaper?: string
+  /** Insurers with a lower price whose rates nobody here has, the cheapest first. */
+  readonly cheaper: readonly string[]
 }
 
 export interface LatestChange {

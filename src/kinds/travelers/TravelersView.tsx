@@ -32,7 +32,7 @@ const words = wordsIn({
     remove: 'Quitar',
     removeOne: traveler => `Quitar ${uncapitalized(traveler)}`,
     sure: '¿Quitar a este viajero?',
-    keep: 'Conservar',
+    keep: 'No quitar',
     loss: 'Se borrará lo que escribió sobre este viajero. Puede volver a agregarlo cuando quiera.',
   },
 })

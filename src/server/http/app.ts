@@ -21,6 +21,7 @@ import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
 import * as saveQuotes from './calls/save-quotes.ts'
 import * as shareQuote from './calls/share-quote.ts'
+import * as showShare from './calls/show-share.ts'
 import * as status from './calls/status.ts'
 import * as stopSharing from './calls/stop-sharing.ts'
 import * as updateQuote from './calls/update-quote.ts'
@@ -183,6 +184,7 @@ export async function buildApp({
     serve(api, watchPrices.call, watchPrices.handler(services))
     serve(api, saveQuotes.call, saveQuotes.handler(services))
     serve(api, shareQuote.call, shareQuote.handler(services))
+    serve(api, showShare.call, showShare.handler(services))
     serve(api, stopSharing.call, stopSharing.handler(services))
     serve(api, updateQuote.call, updateQuote.handler(services))
     serve(api, erase.call, erase.handler(services))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { application, offerOf, priced, tell } from '../../../tests/rooms/results.ts'
+import { application, offerOf, priced, quoted, tell } from '../../../tests/rooms/results.ts'
 import { loadSite } from '../../site/load-site.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import { viewResults } from '../results/results-view.ts'
@@ -34,6 +34,12 @@ describe('the letter with the prices', () => {
     expect(text).toContain('oak (demo): $14.84 a month (✓ Confirmed)')
     expect(text).toContain('elm (demo): $20.00 a month (~ Estimate)')
     expect(text).not.toMatch(/(?:ash|fir) \(demo/)
+  })
+
+  test('says how long a price is good in the words of its card', () => {
+    const outcome = quoted('14.84', { expiresAt: '2026-12-26' }) as OfferView['outcome']
+    const price = offerOf('oak', priced(1_484), { outcome })
+    expect(textWith(price)).toContain('Good until December 26, 2026')
   })
 
   test('says so where nobody gave a price', () => {

@@ -57,7 +57,7 @@ const words = wordsIn({
       `You’re getting this email because someone entered this address at ${site} and asked me to send these prices. This is a one-time email. I won’t send another unless I’m asked to.`,
     see: 'See my prices',
     erase: 'Delete my answers',
-    until: (day: string) => `Valid until ${day}`,
+    until: (day: string) => `Good until ${day}`,
     estimate: '~ Estimate',
     confirmed: '✓ Confirmed',
     less: (cover: string) => `Less coverage: ${cover}`,

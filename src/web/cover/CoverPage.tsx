@@ -19,20 +19,29 @@ const words = wordsIn({
     how: 'Open a coverage and pick an option. When you pause, I ask the insurers whose rates I don’t have.',
     reference: (insurer: string, price: string) =>
       `Each option shows what ${insurer} would charge. Right now that’s ${price}.`,
-    cheaper: (insurer: string) => `${insurer} is cheaper, but I don’t have its rates.`,
+    cheaper: (insurer: string, others: number) =>
+      others === 0
+        ? `${insurer} is cheaper, but I don’t have its rates.`
+        : `${insurer} and ${others} more are cheaper, but I don’t have their rates.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s updated here too.`,
     nothing: 'There’s no coverage to choose for this type of insurance.',
     exact: 'Get a more accurate price',
   },
   we: {
     how: 'Open a coverage and pick an option. When you pause, we ask the insurers whose rates we don’t have.',
-    cheaper: insurer => `${insurer} is cheaper, but we don’t have its rates.`,
+    cheaper: (insurer, others) =>
+      others === 0
+        ? `${insurer} is cheaper, but we don’t have its rates.`
+        : `${insurer} and ${others} more are cheaper, but we don’t have their rates.`,
   },
   es: {
     how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se consulta a las aseguradoras cuyas tarifas no se tienen aquí.',
     reference: (insurer, price) =>
       `Cada opción muestra lo que cobraría ${insurer}. Su precio ahora es ${price}.`,
-    cheaper: insurer => `${insurer} es más barata, pero sus tarifas no se tienen aquí.`,
+    cheaper: (insurer, others) =>
+      others === 0
+        ? `${insurer} es más barata, pero sus tarifas no se tienen aquí.`
+        : `${insurer} y ${others} más son más baratas, pero sus tarifas no se tienen aquí.`,
     elsewhere: changes => `Usted cambió esto en otra página: ${changes}. Aquí también está actualizado.`,
     nothing: 'En este tipo de seguro no hay coberturas para elegir.',
     exact: 'Obtener un precio más exacto',
@@ -52,6 +61,7 @@ export function CoverPage({
   const { networkError } = useWords(messages)
   const { page, pending, pressed, failed, elsewhere, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference } = page
+  const [cheapest, ...others] = reference?.cheaper ?? []
   useEffect(() => {
     // Without it, Back leaves the page as ever.
     import('../results/card/fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
@@ -68,9 +78,7 @@ export function CoverPage({
       {reference && (
         <>
           <p className={styles.reference}>{say.reference(reference.insurer, reference.price)}</p>
-          <p className={styles.cheaper}>
-            {reference.cheaper !== undefined && say.cheaper(reference.cheaper)}
-          </p>
+          <p className={styles.cheaper}>{cheapest !== undefined && say.cheaper(cheapest, others.length)}</p>
         </>
       )}
       <Summary {...{ quoteId, result, latest, pending, change }} />

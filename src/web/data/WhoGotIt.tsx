@@ -20,7 +20,7 @@ const words = wordsIn({
       insurers === 1
         ? 'You wanted quotes, so I asked this insurer for a price. Here’s what kind of information it got.'
         : 'You wanted quotes, so I asked these insurers for a price, each over a separate connection. Here’s what kind of information they got.',
-    times: (time: ReactNode, count: number) => sentence`${time}, asked ${count} times`,
+    times: (time: ReactNode, count: number) => sentence`First asked ${time}, ${count} times in all`,
     got: (kinds: readonly string[]) => `It got: ${andList(kinds, 'en')}.`,
     keeps:
       'Insurers keep what they get under their own privacy policies. Deleting your answers here doesn’t delete theirs.',
@@ -50,7 +50,7 @@ const words = wordsIn({
       insurers === 1
         ? 'Usted quería cotizaciones, así que se le pidió un precio a esta aseguradora. Esta es la clase de información que recibió.'
         : 'Usted quería cotizaciones, así que se les pidió un precio a estas aseguradoras, a cada una por una conexión aparte. Esta es la clase de información que recibieron.',
-    times: (time, count) => sentence`${time}, ${count} consultas`,
+    times: (time, count) => sentence`Primera consulta: ${time}. En total, ${count} consultas`,
     got: kinds => `Recibió: ${andList(kinds, 'es')}.`,
     keeps:
       'Las aseguradoras conservan lo que reciben según su propia política de privacidad. Aunque borre aquí sus respuestas, las que ellas tienen no se borran.',

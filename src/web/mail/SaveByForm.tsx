@@ -43,9 +43,7 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
           <section key={kind} aria-labelledby={kind}>
             <h2 id={kind}>{ask[kind]}</h2>
             <p>{ask[`${kind}Note`](site.name)}</p>
-            {isThis && (outcome === 'too-many' || outcome === 'refused') && (
-              <Alert text={outcome === 'too-many' ? ask.enough : problem} />
-            )}
+            {isThis && outcome === 'refused' && <Alert text={problem} />}
             <form method="post" action={`${results}/save`}>
               <input type="hidden" name="wish" value={kind} />
               <Field

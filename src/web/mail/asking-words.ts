@@ -13,15 +13,10 @@ export const askingWords = wordsIn({
       'First I’ll send an email with a button to confirm. After that, I check prices once a week and email you only when one has changed. It ends when your quote expires, or when you say so.',
     /** For anything but a single address (spec 5.25). */
     invalid: 'Email is invalid.',
-    /** Beyond the day's limit. */
-    enough:
-      'I’ve sent all the email I can for one day. Your prices stay on this page. Please try again tomorrow.',
   },
   we: {
     watchNote: () =>
       'First we’ll send an email with a button to confirm. After that, we check prices once a week and email you only when one has changed. It ends when your quote expires, or when you say so.',
-    enough:
-      'We’ve sent all the email we can for one day. Your prices stay on this page. Please try again tomorrow.',
   },
   es: {
     save: 'Guardar las cotizaciones en su correo',
@@ -33,7 +28,5 @@ export const askingWords = wordsIn({
     watchNote: () =>
       'Primero recibirá un correo con un botón para confirmar. Después, los precios se revisan una vez por semana, y recibe un correo solo cuando alguno ha cambiado. Termina cuando su cotización vence, o cuando usted lo diga.',
     invalid: 'El correo electrónico no es válido.',
-    enough:
-      'Ya se enviaron todos los correos que se pueden enviar en un día. Sus precios siguen en esta página. Intente de nuevo mañana.',
   },
 })

@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react'
 import type { Quote } from '../../contract/prices/status.ts'
+import { type ShowShareReply, showShare } from '../../contract/sharing/show-share.ts'
 import { wordsIn } from '../../language/text.ts'
+import { call } from '../calls/call.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { useWords } from '../words.ts'
 import { LinkToPrice } from './LinkToPrice.tsx'
 
@@ -39,11 +43,10 @@ export function ShareDialog({ open, onClose, quoteId, quote }: ShareDialogProps)
       onClose={onClose}
       actions={<Button onClick={onClose}>{say.done}</Button>}
     >
-      <LinkToPrice
+      <LinkSoFar
         carrier={id}
         premium={price_info.premium ?? ''}
         title={say.link(insurer.name)}
-        url={null}
         {...{ quoteId }}
       />
       <p>
@@ -51,4 +54,23 @@ export function ShareDialog({ open, onClose, quoteId, quote }: ShareDialogProps)
       </p>
     </Dialog>
   )
+}
+
+type OfPrice = Pick<Parameters<typeof LinkToPrice>[0], 'quoteId' | 'carrier' | 'premium' | 'title'>
+
+/** Asks each time that the dialog opens, since another page may have made, changed or ended the link. */
+function LinkSoFar(of: OfPrice) {
+  const { quoteId, carrier } = of
+  const [link, setLink] = useState<ShowShareReply['data']>()
+  useEffect(() => {
+    const closing = new AbortController()
+    const ask = { quote_id: quoteId, price_share_id: carrier }
+    call(showShare, ask, { signal: closing.signal }).then(
+      // Without a reply a link can still be made: that returns the one there is.
+      reply => setLink(reply.status === 'OK' ? reply.data : { url: null }),
+      () => {},
+    )
+    return () => closing.abort()
+  }, [quoteId, carrier])
+  return link ? <LinkToPrice {...of} {...link} /> : <Spinner />
 }

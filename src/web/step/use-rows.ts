@@ -38,6 +38,8 @@ export function useRows(given: () => readonly GivenAnswers[]): Rows {
       list.current?.closest('form')?.setAttribute('autocomplete', 'off')
       setRows(rows.filter(row => row.key !== key))
       focus('[data-add]')
+      // Counts like typing, so that the rows that are left are kept.
+      requestAnimationFrame(() => list.current?.dispatchEvent(new Event('input', { bubbles: true })))
     },
   }
 }

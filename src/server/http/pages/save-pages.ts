@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Saving } from '../../../contract/page.ts'
 import { told } from '../../../language/text.ts'
 import { AppError, Fail } from '../../errors.ts'
+import { tellFailure } from '../../failures.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
@@ -54,15 +55,11 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
       if (status === 'done') return show(reply, quote, { wish, outcome: 'done' })
       return show(reply.code(422), quote, { wish, outcome: 'invalid', email })
     } catch (thrown) {
-      if (thrown instanceof Fail)
-        return show(reply.code(422), quote, {
-          wish,
-          outcome: 'refused',
-          email,
-          problem: tellFail(thrown, request.speech).status,
-        })
+      const refuse = (code: number, problem: string | undefined) =>
+        show(reply.code(code), quote, { wish, outcome: 'refused', email, problem })
+      if (thrown instanceof Fail) return refuse(422, tellFail(thrown, request.speech).status)
       if (thrown instanceof AppError && thrown.code === 'too-many-requests')
-        return show(reply.code(429), quote, { wish, outcome: 'too-many', email })
+        return refuse(thrown.http, tellFailure(thrown.reason, request.speech))
       throw thrown
     }
   })

@@ -44,5 +44,5 @@ function tellEffect(
 
 function tellReference({ insurer, cents, period, cheaper }: ReferenceView, tell: Tell) {
   const price = tell({ key: 'price.amount', values: { cents, period } })
-  return { insurer, price, ...(cheaper === undefined ? {} : { cheaper }) }
+  return { insurer, price, cheaper }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { offerOf, priced, tell } from '../../../../tests/rooms/results.ts'
+import { tellBy } from '../../../sentences/tell.ts'
 import { priceSince } from './price-since.ts'
 
 const since = (...[then, now]: Parameters<typeof priceSince>) => tell(priceSince(then, now))
@@ -8,8 +9,8 @@ const quill = (cents: number, isEstimated = false) => offerOf('Quillfeather', pr
 
 test('a change is told of the insurer with the lowest price', () => {
   expect(since([quill(5145)], [quill(5145)])).toBe('The same price as before, with Quillfeather.')
-  expect(since([quill(5145), whisker(6000)], [whisker(4000), quill(5145)])).toBe(
-    '$20 less a month than before, with Whiskerwell.',
+  expect(since([quill(5145), whisker(6000)], [quill(4145), whisker(5000)])).toBe(
+    '$10 less a month than before, with Quillfeather.',
   )
   expect(since([quill(5145)], [])).toBe('There’s no price to compare.')
 })
@@ -20,14 +21,27 @@ test('the lowest price is not always the first of the list, which also goes by r
   )
 })
 
-test('where the lowest price went the other way, both are named, with their insurers', () => {
+test('where another insurer was the cheapest, the price before is named, with its insurer', () => {
+  expect(since([whisker(1150), quill(1302)], [quill(867), whisker(1150)])).toBe(
+    'It was $11.50 with Whiskerwell.',
+  )
   const was = [whisker(2070), quill(5145)]
-  expect(since(was, [quill(5145), whisker(6000)])).toBe(
-    'From $51.45, with Quillfeather. It was $20.70 with Whiskerwell.',
+  expect(since(was, [quill(5145), whisker(6000)])).toBe('It was $20.70 with Whiskerwell.')
+  expect(since(was, [quill(4900, true), whisker(6000)])).toBe('It was $20.70 with Whiskerwell.')
+  expect(since([quill(1150, true), whisker(1302)], [whisker(867), quill(1150)])).toBe(
+    'It was ~ $11.50 with Quillfeather.',
   )
-  expect(since(was, [quill(4900, true), whisker(6000)])).toBe(
-    'From ~ $49, with Quillfeather. It was $20.70 with Whiskerwell.',
+})
+
+test('a difference from or to an estimate is told in whole dollars', () => {
+  expect(since([quill(5145)], [quill(3784, true)])).toBe('About $14 less a month, with Quillfeather.')
+  expect(since([quill(3784, true)], [quill(5145)])).toBe('About $14 more a month, with Quillfeather.')
+  const key = 'price.sinceChange'
+  const values = { cents: -14_261, period: '6 months', insurer: 'Quillfeather', isEstimated: true } as const
+  expect(tellBy(new Map(), { speech: 'es' })({ key, values })).toBe(
+    'Alrededor de $143 menos por 6 meses, con Quillfeather.',
   )
+  expect(since([quill(5145)], [quill(5170, true)])).toBe('About the same price as before, with Quillfeather.')
 })
 
 test('of an insurer that had confirmed no price before, only the price now is told', () => {

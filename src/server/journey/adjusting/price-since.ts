@@ -4,8 +4,8 @@ import { displayName } from '../../results/list/products.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 
 /**
- * What a change did to the lowest price of a list, as a sentence: how much more its insurer charges than before, or the two lowest
- * prices where that alone would mislead, because another insurer was the cheapest. Pure.
+ * What a change did to the lowest price of a list, as a sentence: how much more its insurer charges than before, or the lowest
+ * price before where that was another insurer's: the page names the one now. Pure.
  */
 export function priceSince(then: readonly OfferView[], now: readonly OfferView[]): OwnSentence {
   const best = lowestOffer(now)
@@ -18,19 +18,20 @@ export function priceSince(then: readonly OfferView[], now: readonly OfferView[]
   const lowest = lowestOffer(alike)
   // Of an earlier choice, only what insurers confirmed is known: this one may have stood first there with an estimate.
   if (!before?.period) return { key: 'price.lowestNow', values: { cents, insurer, isEstimated } }
-  const more = cents - before.cents
   if (lowest?.price && lowest.id !== id) {
-    const { price: was } = lowest
-    if (Math.sign(more) !== Math.sign(cents - was.cents))
-      return {
-        key: 'price.lowestSince',
-        values: {
-          cents,
-          insurer,
-          isEstimated,
-          was: { cents: was.cents, insurer: displayName(lowest.insurer) },
-        },
-      }
+    const { cents: was, isEstimated: wasEstimated } = lowest.price
+    return {
+      key: 'price.lowestBefore',
+      values: { cents: was, insurer: displayName(lowest.insurer), isEstimated: wasEstimated },
+    }
   }
-  return { key: 'price.sinceChange', values: { cents: more, period: before.period, insurer, isEstimated } }
+  return {
+    key: 'price.sinceChange',
+    values: {
+      cents: cents - before.cents,
+      period: before.period,
+      insurer,
+      isEstimated: isEstimated || before.isEstimated,
+    },
+  }
 }

@@ -1,4 +1,3 @@
-import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { CoverToChoose, CoverValue, LatestChange } from '../../../contract/prices/covers.ts'
 import type { StartDayProps } from '../../../kinds/start-day/start-day.ts'
 import type { Untold } from '../../../language/text.ts'
@@ -8,7 +7,7 @@ import type { Period } from '../../../units/period.ts'
 import type { Stop } from '../../../wizard/walk.ts'
 import { type Alternative, type PriceEffect, priceEffects } from '../../results/explain/price-effects.ts'
 import { type ComparedPrice, type PriceStep, priceStep } from '../../results/explain/price-steps.ts'
-import { lowestOffer } from '../../results/list/lowest-offer.ts'
+import { isUsual } from '../../results/list/lowest-offer.ts'
 import { displayName } from '../../results/list/products.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
@@ -54,8 +53,8 @@ export interface ReferenceView {
   readonly insurer: string
   readonly cents: number
   readonly period: Period
-  /** The insurer of the lowest price of all, where that is another one. */
-  readonly cheaper?: string
+  /** Insurers with a lower price whose rates we don't hold, the cheapest first. */
+  readonly cheaper: readonly string[]
 }
 
 /** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
@@ -76,7 +75,6 @@ export function coversOf(
   const rate = planPricesOf({ ratePlans }, finished, offers)
   const today = rate(finished.application)
   const covers = pricedCovers(finished, rate)
-  const [cheapest] = today
   const notSold = notSoldBy({ ratePlans }, finished, offers)
   const stepTo: StepTo = ({ application, after }) => {
     const why = application && after.length === 0 ? notSold(application) : undefined
@@ -90,7 +88,7 @@ export function coversOf(
       latest: latestOf(carriers, finished, offers),
       late: lateStart(finished),
       effects: priceEffects(today, [...covers.flatMap(otherChoices), ...priceTipsOf(finished, rate)]),
-      reference: cheapest ? referenceOf(cheapest, offers) : null,
+      reference: referenceOf(today, offers),
     },
   }
 }
@@ -161,16 +159,23 @@ function waysBack(tried: Pick<Finished, 'quote' | 'earlier'>): Pick<LatestChange
 }
 
 /** The price in which the steps are shown, and who is cheaper. */
-function referenceOf(
-  { insurer, premium: cents, period, carrier }: ComparedPrice,
-  listed: readonly OfferView[],
-): ReferenceView {
-  const best = lowestOffer(listed)
-  const isOther = best !== undefined && best.carrier.id !== carrierOf(carrier)
+function referenceOf(today: readonly ComparedPrice[], listed: readonly OfferView[]): ReferenceView | null {
+  const [reference] = today
+  if (!reference) return null
+  const { insurer, premium: cents, period } = reference
+  const rated = new Set(today.map(({ carrier }) => carrier))
+  const cheaper = listed
+    .filter(isUsual)
+    .flatMap(({ id, insurer: other, price }) =>
+      price?.period === period && price.cents < cents && !rated.has(id)
+        ? [{ insurer: displayName(other), cents: price.cents }]
+        : [],
+    )
+    .toSorted((a, b) => a.cents - b.cents)
   return {
     insurer: displayName(insurer),
     cents,
     period,
-    ...(isOther ? { cheaper: displayName(best.insurer) } : {}),
+    cheaper: [...new Set(cheaper.map(other => other.insurer))],
   }
 }

@@ -55,7 +55,12 @@ async function sendMail(
       else note(services, who, { name: 'save', quoteId, line: quote.line })
       return { status: 'done' }
     case 'too-many':
-      throw new AppError('too-many-requests', { refusal: 'mail-limited' })
+      throw new AppError('too-many-requests', { reason: { key: 'mail-limited' }, refusal: 'mail-limited' })
+    case 'mailbox-full':
+      throw new AppError('too-many-requests', {
+        reason: { key: 'mailbox-limited' },
+        refusal: 'mail-limited',
+      })
     case 'conflict':
       throw new AppError('conflict')
   }

@@ -7,5 +7,6 @@ import type { Walked } from '../journey-of.ts'
 export function furtherPage({ journey, walked }: Walked): { readonly further?: Untold<FurtherPage, 'text'> } {
   const question = furtherQuestions[journey.line.name]
   const stop = walked.refinements.find(({ asks }) => asks.name === question?.name)
-  return question && stop ? { further: { route: stop.route, text: question.text } } : {}
+  if (!question || !stop) return {}
+  return { further: { route: stop.route, text: stop.answer === undefined ? question.first : question.again } }
 }

@@ -84,8 +84,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     const request = { quote_id: quoteId, data: { email: typed } }
     const reply = await keepSending(() => call(calls[wish], request, { key }), signal)
     if (reply.status === 'OK') return reply.data.status === 'done' ? null : invalid
-    const isEnough = reply.status === 'Error' && reply.reason.code === 'too-many-requests'
-    return isEnough ? ask.enough : (messageOf(reply, speech) ?? invalid)
+    return messageOf(reply, speech) ?? invalid
   }
 
   const cancel = () => {

@@ -1,7 +1,7 @@
 import type { Payload } from '../../../wizard/form.ts'
 
 /** What was typed on a page that the visitor has not answered yet. */
-interface Draft {
+export interface Draft {
   readonly typed: Payload
   /** The answer that the page showed before. */
   readonly shown: unknown

@@ -1,11 +1,12 @@
 import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
 import { payloadOf } from '../../../wizard/form.ts'
+import type { Fields } from '../../../wizard/step.ts'
 import { type KeptPage, keptPage } from '../../kept-page.ts'
 import { kindView } from '../../load-screen.ts'
 import type { Shown } from '../../router/router.ts'
 import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
 import type { Question } from './answer-queue.ts'
-import { drafts } from './drafts.ts'
+import { type Draft, drafts } from './drafts.ts'
 
 const words = wordsIn({
   en: { typed: 'What you typed is still here.' },
@@ -18,26 +19,73 @@ interface Page {
   readonly show: (next: Partial<Shown>) => void
 }
 
+/** The draft of a page whose rows come and go, by its `pageKey`. */
+interface KeptRows extends Draft {
+  readonly of: string
+}
+
 /** Keeps what is typed, until the visitor answers: it is there again when the page is shown again. */
 export async function keepDraft(form: HTMLFormElement, { view, ...page }: Question): Promise<void> {
   const { fields } = await view.loadKind()
   const key = pageKey(page)
   const { shown } = drafts.get(key) ?? { shown: page.properties.answer }
-  drafts.set(key, { typed: payloadOf(new FormData(form), fields), shown })
+  const draft = { typed: payloadOf(new FormData(form), fields), shown }
+  drafts.set(key, draft)
+  if (hasRows(fields)) keep({ of: key, ...draft })
 }
 
-/** Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. */
+/** Forgets the draft of a page that was answered. */
+export function forgetDraft(key: string): void {
+  drafts.delete(key)
+  if (isRows(kept(), key)) sessionStorage.removeItem(keptPage)
+}
+
+/**
+ * Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. Rows that were typed are there
+ * again whenever the page is, until it is answered.
+ */
 export async function resumePage({ screen, speech, show }: Page): Promise<void> {
   const { fields } = await kindView(screen.properties.kind).loadKind()
-  // Written by `reloadKeepingForm`.
-  const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null
+  const key = pageKey({ ...screen, route: formRoute(screen) })
+  const page = kept()
+  if (page && 'of' in page) {
+    if (page.of !== key) return
+    drafts.set(key, page)
+    return show({ resumed: 'typing' })
+  }
   sessionStorage.removeItem(keptPage)
   if (page?.path !== location.pathname) return
   const typed = payloadOf(page.fields, fields)
-  drafts.set(pageKey({ ...screen, route: formRoute(screen) }), { typed, shown: undefined })
+  drafts.set(key, { typed, shown: undefined })
   const resumed = page.sending ? 'sending' : 'typing'
   const { properties } = screen
   // Other questions have their own subtitle.
   const says = { ...screen, properties: { ...properties, subtitle: spoken(words, speech).typed } }
   show(isStart(properties) ? { screen: says, resumed } : { resumed })
+}
+
+/** Whether a form has fields that only what was typed adds: a browser that comes back fills in only those that the page has at first. */
+function hasRows(fields: Fields): boolean {
+  return Object.values(fields).some(({ form }) => form === 'groups' || form === 'codes')
+}
+
+function keep(rows: KeptRows): void {
+  try {
+    sessionStorage[keptPage] = JSON.stringify(rows)
+  } catch {
+    // Without browser storage the draft lasts as long as this document.
+  }
+}
+
+/** Written by `reloadKeepingForm`, or here. */
+function kept(): KeptPage | KeptRows | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | KeptRows | null
+  } catch {
+    return null
+  }
+}
+
+function isRows(page: KeptPage | KeptRows | null, key: string): boolean {
+  return page !== null && 'of' in page && page.of === key
 }

@@ -16,9 +16,10 @@ import { isStart, pageKey } from '../step-screen.ts'
 import type { Outcome, Question, Submission } from './answer-queue.ts'
 import { tellOfAnswer } from './answered-elsewhere.ts'
 import { drafts } from './drafts.ts'
+import { forgetDraft } from './keep-typed.ts'
 
 const words = wordsIn({
-  en: { typed: 'What you typed about it before is filled in.' },
+  en: { typed: 'What you typed before is filled in.' },
   es: { typed: 'Lo que había escrito antes ya está puesto.' },
 })
 
@@ -62,7 +63,7 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
       return { errors: {}, status: null }
     }
     // The server returns the answer on every page but the first.
-    if (!isStart(properties)) drafts.delete(pageKey(question))
+    if (!isStart(properties)) forgetDraft(pageKey(question))
     const isFilledIn = fillInRemoved(reply.data)
     await router.follow({ ...reply.data, ...(isFilledIn && { notice: spoken(words, facts.speech).typed }) })
     return null

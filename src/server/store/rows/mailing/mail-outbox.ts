@@ -39,10 +39,10 @@ export interface NewMail {
 }
 
 /**
- * The result of a request for a mail: it waits to be sent; the same request came before; the day's limit is reached; or the key was
- * used for another mailbox. Whether its reader wants mail from us is no part of it, or anybody could find that out.
+ * The result of a request for a mail: it waits to be sent; the same request came before; the limit of the quote is reached; the
+ * mailbox has had its mails of the day; or the key was used for another one. Whether its reader wants mail from us is no part of it, or anybody could find that out.
  */
-export type Enqueued = 'waiting' | 'repeated' | 'too-many' | 'conflict'
+export type Enqueued = 'waiting' | 'repeated' | 'too-many' | 'mailbox-full' | 'conflict'
 
 /** A mail that this process has taken, for as long as its lease lasts. */
 export interface TakenMail {
@@ -133,7 +133,7 @@ export function makeMailOutbox({
     const others = before.filter(mail => !isOfMailbox(mail))
     const mailboxes = new Set(others.map(mail => mail.address.toString('hex'))).size + 1
     if (today.length >= mostOfQuote || mailboxes > mostMailboxes) return 'too-many'
-    if (!(await countOne(tx, names))) return 'too-many'
+    if (!(await countOne(tx, names))) return 'mailbox-full'
     await insert(tx, { quote, kind, to, address, request, ...(known ? { before: known } : {}) })
     return 'waiting'
   }
