@@ -34,7 +34,7 @@ test('the switch keeps the place and the answers, and a renter goes on in Spanis
   await page.getByRole('button', { name: 'Comparar', exact: true }).click()
   for (const name of ['Sparrowgate', 'Wickerby'])
     await page.getByRole('checkbox', { name: new RegExp(name) }).check({ force: true })
-  await page.getByRole('button', { name: 'Comparar', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
   const comparison = page.getByRole('dialog')
   await comparison.getByText('Responsabilidad civil').first().waitFor()
   await page.keyboard.press('Escape')
