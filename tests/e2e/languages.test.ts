@@ -58,6 +58,7 @@ test('the switch keeps the place and the answers, and a renter goes on in Spanis
   await page.goto(`${service.origin}${quote}/data`)
   await isAlive(page)
   await page.getByRole('button', { name: 'Borrar mis respuestas' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar mis respuestas' }).click()
   await page.waitForURL(/\/es\/erased/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(errors).toEqual([])
