@@ -221,7 +221,8 @@ describe('a price', () => {
     const { text, isAsStored } = await (await explainer(running, loaded())).of(id, 'one')
     expect(isAsStored, text).toBe(true)
     expect(text).not.toContain('•••')
-    for (const { label } of document.steps) expect(text).toContain(label)
+    for (const { label } of document.steps)
+      expect(text).toContain(typeof label === 'string' ? label : label.en)
   })
 
   test('whose plan was changed in place is reported as not reproducible, with the id of the plan', async () => {

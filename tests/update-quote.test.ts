@@ -88,7 +88,9 @@ describe('updateQuote', () => {
 
   test('has the prices alone where that is all that is asked for', async () => {
     const { visitor, id } = await visitorWithPrices(service)
-    const whole = await change(visitor, id, { deductible: { choice: '2500' } })
+    await change(visitor, id, { deductible: { choice: '2500' } })
+    await untilComplete(visitor, id)
+    const whole = await change(visitor, id, {})
     const { reply } = await visitor.call(updatePrices, {
       quote_id: id,
       data: { changes: {} },

@@ -7,6 +7,6 @@ export function textFile(text: v.GenericSchema<string>): v.GenericSchema<unknown
     text,
     v.transform((en): Text => ({ en })),
   )
-  const pair = v.strictObject({ en: text, es: text })
+  const pair = v.strictObject({ en: text, es: v.exactOptional(text) })
   return v.lazy(input => (typeof input === 'object' ? pair : one))
 }
