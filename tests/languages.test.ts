@@ -11,7 +11,8 @@ import { type Visitor, visitorAt } from './support/visitor.ts'
 
 let service: Running
 beforeAll(async () => {
-  service = await run()
+  const maple = { code: 'maple', name: 'Maple Realty', firstSteps: {} }
+  service = await run({ site: { partners: [maple] } })
 })
 afterAll(() => service.close())
 
@@ -115,6 +116,16 @@ describe('the language of a page', () => {
       )
     const sitemap = await (await service.visitor().open('/sitemap.xml')).text()
     expect(sitemap).toContain('/es/law/tx</loc>')
+  })
+
+  test('is also that of the words about a partner', async () => {
+    const pages = ['/partner?partner=maple', '/es/partner?partner=maple'].map(path =>
+      service.visitor().open(path),
+    )
+    const [english = '', spanish = ''] = await Promise.all(pages.map(async page => (await page).text()))
+    expect(english).toContain('Maple Realty sent you.')
+    expect(spanish).toContain('Viene de Maple Realty.')
+    expect(spanish).not.toContain('sent you')
   })
 
   test('stays the same on the way through a form', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { spoken, told, wordsIn } from './text.ts'
-import { alike, allTold, composed, speechOf } from './texts.ts'
+import { speechIn, spoken, told, wordsIn } from './text.ts'
+import { alike, allTold, composed } from './texts.ts'
 
 test('a text is told in the speech of the site, and in English where it has no other', () => {
   const text = { en: 'I’ll compare.', we: 'We’ll compare.' }
@@ -13,10 +13,12 @@ test('a company without the butler says most words as the butler does', () => {
   const words = wordsIn({
     en: { title: 'Your prices', asked: (count: number) => `I asked ${count} insurers.` },
     we: { asked: count => `We asked ${count} insurers.` },
+    es: { title: 'Sus precios', asked: count => `Se consultó a ${count} aseguradoras.` },
   })
   expect(spoken(words, 'en').asked(3)).toBe('I asked 3 insurers.')
   const { title, asked } = spoken(words, 'we')
   expect([title, asked(3)]).toEqual(['Your prices', 'We asked 3 insurers.'])
+  expect(spoken(words, 'es').asked(3)).toBe('Se consultó a 3 aseguradoras.')
 })
 
 test('a text that is made of others is made in each way of speaking', () => {
@@ -50,6 +52,6 @@ test('a list of texts is told as its own language has it', () => {
 })
 
 test('a site without the butler speaks as a company', () => {
-  expect(speechOf({ language: 'en-US', assistant: true })).toBe('en')
-  expect(speechOf({ language: 'en-GB', assistant: false })).toBe('we')
+  expect(speechIn('en', { assistant: true })).toBe('en')
+  expect(speechIn('en', { assistant: false })).toBe('we')
 })

@@ -17,6 +17,11 @@ export function localeOf(speech: Speech): string {
   return speech === 'es' ? 'es-US' : 'en-US'
 }
 
+/** The tag of a page or a mail: the site's own kind of English, or Spanish as it is spoken in the US. */
+export function languageTag(speech: Speech, site: { readonly language: string }): string {
+  return speech === 'es' ? localeOf(speech) : site.language
+}
+
 /** What is said in a way of speaking, of what there is in each. */
 export function saidIn<Said>(said: { readonly en: Said; readonly es?: Said }, speech: Speech): Said {
   return (speech === 'es' ? said.es : undefined) ?? said.en
@@ -26,7 +31,7 @@ export function saidIn<Said>(said: { readonly en: Said; readonly es?: Said }, sp
 export interface Text {
   readonly en: string
   readonly we?: string
-  // A text without Spanish compiles until this question mark goes.
+  /** Absent where it is the same in every language. */
   readonly es?: string
 }
 
@@ -67,8 +72,7 @@ export type Words = Readonly<Record<string, string | ((...values: never) => unkn
 export interface WordsIn<English extends Words> {
   readonly en: English
   readonly we?: { readonly [Name in keyof English]?: Same<English[Name]> }
-  // Words without Spanish compile until this question mark goes.
-  readonly es?: { readonly [Name in keyof English]: Same<English[Name]> }
+  readonly es: { readonly [Name in keyof English]: Same<English[Name]> }
 }
 
 /** Other text, of the same values. */

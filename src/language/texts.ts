@@ -1,23 +1,4 @@
-import {
-  type Language,
-  type Speech,
-  saidIn,
-  speechIn,
-  type Text,
-  type TextList,
-  type Told,
-  told,
-} from './text.ts'
-
-/** The language of a site's tag, `en-GB`: each kind of English is English. */
-export function languageOf({ language }: { readonly language: string }): Language {
-  return language.startsWith('es') ? 'es' : 'en'
-}
-
-/** How a site speaks to somebody of whom it knows no more. */
-export function speechOf(site: { readonly language: string; readonly assistant: boolean }): Speech {
-  return speechIn(languageOf(site), site)
-}
+import { type Speech, saidIn, type Text, type TextList, type Told, told } from './text.ts'
 
 /** The same made for each language that there is something of. */
 export async function inEach<From, To>(

@@ -42,45 +42,40 @@ export const welcomeBack = {
 export function entries(lines: readonly string[]): Readonly<Record<string, Step<Start, StartProps>>> {
   const offered = choices.filter(choice => lines.includes(choice.value))
   const shared = { choices: offered, step_visible: false, ...privacy }
+  const asking = {
+    subtitle: {
+      en: 'It’s free, and you don’t need an account.',
+      es: 'Es gratis y no necesita una cuenta.',
+    },
+    action: { en: 'Get started', es: 'Empezar' },
+  }
   return {
     '/start': start({
       ...shared,
+      ...asking,
       title: {
         en: 'Good day. What can I compare for you?',
         we: 'What can we compare for you?',
         es: 'Buen día. ¿Qué seguro quiere comparar?',
       },
-      subtitle: {
-        en: 'It’s free, and you don’t need an account.',
-        es: 'Es gratis y no necesita una cuenta.',
-      },
-      action: { en: 'Get started', es: 'Empezar' },
     }),
     '/welcome': start({
       ...shared,
+      ...asking,
       title: {
         en: 'What can I compare for you?',
         we: 'What can we compare for you?',
         es: '¿Qué seguro quiere comparar?',
       },
-      subtitle: {
-        en: 'It’s free, and you don’t need an account.',
-        es: 'Es gratis y no necesita una cuenta.',
-      },
-      action: { en: 'Get started', es: 'Empezar' },
     }),
     '/partner': start({
       ...shared,
+      ...asking,
       title: {
         en: 'What can I compare for you?',
         we: 'What can we compare for you?',
         es: '¿Qué seguro quiere comparar?',
       },
-      subtitle: {
-        en: 'It’s free, and you don’t need an account.',
-        es: 'Es gratis y no necesita una cuenta.',
-      },
-      action: { en: 'Get started', es: 'Empezar' },
       partner: '',
     }),
     '/mobile': mobileZip({

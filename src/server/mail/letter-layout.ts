@@ -1,4 +1,4 @@
-import { localeOf, type Speech, type Text, told } from '../../language/text.ts'
+import { languageTag, type Speech, type Text, told } from '../../language/text.ts'
 import { type Palette, paletteOf } from '../../site/theme.ts'
 import { type Html, html } from './html.ts'
 import { type Sender, senderLines } from './sender.ts'
@@ -84,7 +84,7 @@ export function letterLayout(sender: Sender, speech: Speech): LetterLayout {
     small,
     letterHtml({ heading, preview, body, button, after = [], footer }) {
       return html`<!doctype html>
-<html lang="${speech === 'es' ? localeOf(speech) : sender.language}"><head><meta charset="utf-8">
+<html lang="${languageTag(speech, sender)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${heading}</title>

@@ -1,4 +1,5 @@
-import type { InitialData, SiteFacts } from '../../../../contract/page.ts'
+import type { InitialData } from '../../../../contract/page.ts'
+import { languageTag } from '../../../../language/text.ts'
 import { paletteOf } from '../../../../site/theme.ts'
 import type { Look } from '../page-source.ts'
 import { embed, escapeText } from './escape.ts'
@@ -10,11 +11,6 @@ export interface Rendered {
   readonly title: string
   readonly head: string
   readonly sources: readonly string[]
-}
-
-/** The tag of a page's language: the site's own kind of English, or Spanish as it is spoken in the US. */
-function languageTag({ speech, site }: SiteFacts): string {
-  return speech === 'es' ? 'es-US' : site.language
 }
 
 interface Parts {
@@ -32,5 +28,5 @@ export function documentOf({ rendered, initial, styles, loader, look }: Parts): 
   const { theme } = look
   const [light, dark] = [paletteOf(theme, 'light').paper, paletteOf(theme, 'dark').paper]
   const own = theme ? `<style>${theme.css}</style>` : ''
-  return `<!doctype html><html lang="${languageTag(initial.facts)}"><head><meta charset="utf-8"><title>${escapeText(rendered.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">${headOf(initial, { title: rendered.title, picture: look.sharePicture, siteAddress: look.siteAddress })}${rendered.head}${styles}${own}</head><body><div id="root">${rendered.html}</div><script type="application/json" id="initial-data">${embed(initial)}</script>${loader}</body></html>`
+  return `<!doctype html><html lang="${languageTag(initial.facts.speech, initial.facts.site)}"><head><meta charset="utf-8"><title>${escapeText(rendered.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">${headOf(initial, { title: rendered.title, picture: look.sharePicture, siteAddress: look.siteAddress })}${rendered.head}${styles}${own}</head><body><div id="root">${rendered.html}</div><script type="application/json" id="initial-data">${embed(initial)}</script>${loader}</body></html>`
 }

@@ -3,7 +3,6 @@ import type { InitialData } from '../../../../contract/page.ts'
 import { lineOfPage } from '../../../../kinds/mobile-zip/line-of-page.ts'
 import type { Start } from '../../../../kinds/start/start.ts'
 import { type Speech, told } from '../../../../language/text.ts'
-import { speechOf } from '../../../../language/texts.ts'
 import { placeOf } from '../../../../reference/places.ts'
 import type { FieldErrors } from '../../../../wizard/check.ts'
 import { routeOf } from '../../../../wizard/line.ts'
@@ -56,7 +55,7 @@ export function openingOf(
           we: `${partner.name} sent you. What can we compare for you?`,
           es: `Viene de ${partner.name}. ¿Qué quiere comparar?`,
         },
-        speechOf(site),
+        speech,
       ),
       partner: partner.code,
       ...(address ? { answer: { address } } : {}),
