@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(results).toContain('<strong>Your policy</strong>')
     // It does not break at its hyphens.
     const raw = await (await shopper.visitor.open(`/quotes/${id}/cover`)).text()
-    expect(raw).toMatch(new RegExp(`<span class="[^"]*">${number}</span>`))
+    expect(raw).toMatch(new RegExp(`<span class="[^"]*">${number}\\)</span>`))
     for (const path of [
       `/quotes/${id}`,
       `/quotes/${id}/answers`,

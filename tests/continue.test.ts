@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sandboxPage } from '../src/carriers/sandbox-key.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { continueAddress } from '../src/contract/purchase/continue.ts'
@@ -8,6 +7,7 @@ import { carrier, quoted } from './support/panel.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
+import { visitorAt } from './support/visitor.ts'
 import { type VisitorWithQuote, visitorWithPrices } from './support/visitor-with-quote.ts'
 import { type CarrierServer, carrierServer } from './support/wire.ts'
 
@@ -72,7 +72,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
         ? 'I worked it out again from Rates (demo)’s rates. The price hasn’t changed.'
         : 'I asked Wired (demo) again. The price hasn’t changed.',
     )
-    expect(html).toContain(`${sandboxPage(of).replace('{quote}', 'Q-1')}"`)
+    expect(html).toContain(`/${of}/page?quote=Q-1&amp;language=en"`)
     expect(await checksOf(visit)).toEqual([{ drifted: false, accepted_at: null }])
   })
 
@@ -258,18 +258,22 @@ test('the link carries our quote number where the insurer reports sales by it, a
     })
     return /href="(http:[^"]+\/page\?quote=[^"]+)"/.exec(await page.text())?.[1]
   }
-  expect(await linkFor({})).toContain(`quote=Q-1&amp;subid=${quote_number}`)
-  expect(await linkFor({ 'sec-gpc': '1' })).toMatch(/quote=Q-1$/)
+  expect(await linkFor({})).toContain(`quote=Q-1&amp;language=en&amp;subid=${quote_number}`)
+  expect(await linkFor({ 'sec-gpc': '1' })).toMatch(/quote=Q-1&amp;language=en$/)
   expect(await (await visitor.open('/privacy')).text()).toContain(
     'The link to Paid (demo) carries your quote number',
   )
 })
 
-test('a demonstration insurer’s page in the sandbox says that nothing is sold', async () => {
-  const visit = await visitorWithPrices(service)
+test.each([
+  ['', 'Demonstration: nothing is sold'],
+  ['/es', 'Demostración: no se vende'],
+] as const)('a demonstration insurer’s page below "%s" says that nothing is sold', async (language, said) => {
+  const origin = service.origin + language
+  const visit = await visitorWithPrices({ visitor: () => visitorAt(service.origin, () => origin) })
   const { html } = await pageOf(visit, 'rates')
   const link = /href="(http:[^"]+\/page\?quote=[^"]+)"/.exec(html)?.[1] ?? ''
-  const shown = await (await fetch(link)).text()
-  expect(shown).toContain('Demonstration: nothing is sold')
+  const shown = await (await fetch(link.replaceAll('&amp;', '&'))).text()
+  expect(shown).toContain(said)
   expect(shown).toContain('Q-1')
 })

@@ -9,12 +9,16 @@ import { paymentNewsPath } from '../src/server/http/plugins/machines/payment-new
 import { addDays } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { filledIn, openShop, type Shop } from './support/buying.ts'
+import { visitorAt } from './support/visitor.ts'
+import { visitorWithQuote } from './support/visitor-with-quote.ts'
 
 /** The server that Stripe's own library is pointed at: sessions and refunds, with the fields that are read. */
 interface Session {
   readonly id: string
   readonly order: string
   readonly cents: number
+  /** The language of its page, what is paid for, and where it leads back to. */
+  readonly page: readonly (string | null)[]
   status: 'open' | 'complete' | 'expired'
   declined: boolean
 }
@@ -56,7 +60,10 @@ beforeAll(async () => {
       byKey.set(key, name)
       const cents = Number(form.get('line_items[0][price_data][unit_amount]'))
       const order = form.get('client_reference_id') ?? ''
-      const made = sessions.get(name) ?? { id: name, order, cents, status: 'open', declined: false }
+      const page = ['locale', 'line_items[0][price_data][product_data][name]', 'success_url'].map(field =>
+        form.get(field),
+      )
+      const made = sessions.get(name) ?? { id: name, order, cents, page, status: 'open', declined: false }
       sessions.set(name, made)
       return json(200, onWire(made))
     }
@@ -80,8 +87,9 @@ afterAll(async () => {
   await new Promise(resolve => server.close(resolve))
 })
 
-async function ordered() {
-  const shopper = await shop.shopper()
+async function ordered(language: '' | '/es' = '') {
+  const origin = shop.service.origin + language
+  const shopper = await visitorWithQuote({ visitor: () => visitorAt(shop.service.origin, () => origin) })
   const { visitor, id } = shopper
   await visitor.open(continueAddress(id, 'binder'))
   const data = { ...filledIn, start: addDays(todayAt(new Date()), 1) }
@@ -115,6 +123,21 @@ test('Stripe’s checkout opens once for an order, and is paid into a policy', a
   session.status = 'complete'
   await expect.poll(page).toContain('Your policy has been issued.')
   expect([...byKey.keys()].filter(key => key === `open-${session.order}`)).toHaveLength(1)
+})
+
+test('Stripe’s page is in the language of the order, and leads back to it in that language', async () => {
+  const english = await ordered()
+  expect(english.session.page).toEqual([
+    'en',
+    expect.stringMatching(/^Order W-/),
+    expect.stringMatching(`/quotes/${english.id}/order$`),
+  ])
+  const spanish = await ordered('/es')
+  expect(spanish.session.page).toEqual([
+    'es-419',
+    expect.stringMatching(/^Pedido W-/),
+    expect.stringMatching(`/es/quotes/${spanish.id}/order$`),
+  ])
 })
 
 test('news of Stripe count only with its signature, and then make the order go on at once', async () => {

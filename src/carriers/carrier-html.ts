@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import type { Language } from '../language/text.ts'
 
 /** Longer texts of a carrier are cut before they are parsed. */
 const longest = 8192
@@ -46,6 +47,9 @@ export function leadsSafely(url: string, hosts: readonly string[]): boolean {
 }
 
 /** The address of a carrier's own page for a quote number; see `page` in `carrier.ts`. */
-export function pageOf(page: string, quoteNumber: string): string {
-  return page.replaceAll('{quote}', encodeURIComponent(quoteNumber))
+export function pageOf(
+  page: string,
+  { quoteNumber, language }: { readonly quoteNumber: string; readonly language: Language },
+): string {
+  return page.replaceAll('{quote}', encodeURIComponent(quoteNumber)).replaceAll('{language}', language)
 }

@@ -56,7 +56,7 @@ export const identity = v.strictObject({
   ),
   /**
    * Where a visitor continues who wants a price that we computed from its rates: an https address on one of its hosts, in which
-   * `{quote}` stands for its quote number.
+   * `{quote}` stands for its quote number, and `{language}` for the language of the visitor, `en` or `es`.
    */
   page: v.exactOptional(
     v.pipe(

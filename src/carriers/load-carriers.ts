@@ -98,7 +98,10 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
     throw new CarrierError(
       `carriers/${id}: insurer.reviewUrl has to be a plain https address on one of its hosts. Name the host there.`,
     )
-  if (carrier.page !== undefined && !leadsSafely(pageOf(carrier.page, 'Q-1'), hosts))
+  if (
+    carrier.page !== undefined &&
+    !leadsSafely(pageOf(carrier.page, { quoteNumber: 'Q-1', language: 'en' }), hosts)
+  )
     throw new CarrierError(
       `carriers/${id}: page has to be a plain https address on one of its hosts. Name the host there.`,
     )

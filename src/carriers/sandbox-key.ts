@@ -6,5 +6,5 @@ export const sandboxCredentials = { user: sandboxKey.id, password: sandboxKey.se
 
 /** The page of a demonstration carrier in the sandbox, below its address; see `page` in `carrier.ts`. */
 export function sandboxPage(carrier: string): string {
-  return `/${carrier}/page?quote={quote}`
+  return `/${carrier}/page?quote={quote}&language={language}`
 }

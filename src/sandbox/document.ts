@@ -1,7 +1,21 @@
+import { type Language, spoken, wordsIn } from '../language/text.ts'
 import type { Answer } from './answer.ts'
 
-/** A page of the demonstration, as plain as possible. `body` is HTML; text from a request must be escaped before. */
-export function page(title: string, body: string, status = 200): Answer {
+const words = wordsIn({
+  en: { mark: 'Demonstration: nothing is sold, nothing is charged', nothing: 'There is nothing here' },
+  es: { mark: 'Demostración: no se vende ni se cobra nada', nothing: 'Aquí no hay nada' },
+})
+
+interface Page {
+  readonly title: string
+  /** HTML; text from a request must be escaped before. */
+  readonly body: string
+  readonly language: Language
+  readonly status?: number
+}
+
+/** A page of the demonstration, as plain as possible. */
+export function page({ title, body, language, status = 200 }: Page): Answer {
   return {
     status,
     headers: {
@@ -12,10 +26,14 @@ export function page(title: string, body: string, status = 200): Answer {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
-    body: `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
+    body: `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head>
-<body><main><p class="mark">Demonstration: nothing is sold, nothing is charged</p><h1>${title}</h1>${body}</main></body></html>`,
+<body><main><p class="mark">${spoken(words, language).mark}</p><h1>${title}</h1>${body}</main></body></html>`,
   }
+}
+
+export function nothingHere(language: Language): Answer {
+  return page({ title: spoken(words, language).nothing, body: '', language, status: 404 })
 }
 
 /** Text as HTML that shows it literally, also in an attribute. */

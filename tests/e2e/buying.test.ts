@@ -34,7 +34,7 @@ const faces: readonly Face[] = [
 ]
 
 /** The results of a shopper, in a browser. */
-async function openResults({ width, height, colorScheme }: Face) {
+async function openResults({ width, height, colorScheme }: Face, path = '') {
   const { visitor, id } = await shop.shopper()
   const opened = await openPage(width < 768 ? 360 : 1280, { viewport: { width, height }, colorScheme })
   const url = shop.service.origin
@@ -43,7 +43,7 @@ async function openResults({ width, height, colorScheme }: Face) {
     const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, domain: host, path: '/' }))
     await opened.page.context().addCookies(cookies)
   }
-  await opened.page.goto(`${url}/quotes/${id}`)
+  await opened.page.goto(`${url}${path}/quotes/${id}`)
   await isAlive(opened.page)
   return opened
 }
@@ -157,4 +157,56 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await page.getByRole('link', { name: 'Order it again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Buy from Binder (demo)' }).waitFor()
   })
+})
+
+test('goes from a card to a policy in Spanish, and on to an insurer’s page and to deleting', async () => {
+  await using opened = await openResults({ width: 390, height: 844, colorScheme: 'light' }, '/es')
+  const { page, errors } = opened
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const results = new URL(page.url()).pathname
+  const card = page.getByRole('article', { name: 'Binder (demo)' })
+  await card.getByRole('link', { name: /^Continuar\s*: Binder/ }).press('Enter')
+  await heading('Comprar a Binder (demo)')
+  await page.getByLabel('Nombre').fill('A')
+  await page.getByRole('button', { name: 'Comprar esta póliza' }).press('Enter')
+  await page.getByText('Revise estas respuestas').waitFor()
+  await look(page, 'form-errors-es')
+
+  await page.getByLabel('Nombre').fill('Ann')
+  await page.getByLabel('Acepto recibir los documentos').check()
+  await page.getByRole('button', { name: 'Comprar esta póliza' }).press('Enter')
+  await heading('Su pedido')
+  await look(page, 'order-unpaid-es')
+  await page.getByRole('link', { name: 'Pagar $178.00' }).press('Enter')
+  // The provider's page speaks the language of the order, and leads back to it.
+  await heading('Pago de prueba')
+  await page.getByText(/^Pedido W-/).waitFor()
+  await page.getByRole('button', { name: 'Pagar con una tarjeta rechazada' }).press('Enter')
+  await page.getByText('La tarjeta fue rechazada.').waitFor()
+  await page.getByRole('button', { name: 'Pagar con una tarjeta que funciona' }).press('Enter')
+  await page.waitForURL(/\/es\/quotes\/[^/]+\/order/)
+  await page.getByText('Su póliza ya se emitió.').waitFor()
+  await look(page, 'order-bound-es')
+
+  await page.getByRole('link', { name: 'Volver a todas las cotizaciones' }).press('Enter')
+  await page.getByText('Lo que ha hecho con estos precios').waitFor()
+  expect(new URL(page.url()).pathname).toBe(results)
+  const other = page.getByRole('article', { name: 'Pager (demo)' })
+  await other.getByRole('link', { name: /^Continuar\s*: Pager/ }).press('Enter')
+  await page.getByText('Usted ya tiene una póliza.').waitFor()
+  await look(page, 'second-purchase-es')
+  await page.getByRole('link', { name: /^Continuar con Pager/ }).press('Enter')
+  const onward = page.getByRole('link', { name: 'Ir a Pager (demo)' })
+  const [own] = await Promise.all([page.waitForEvent('popup'), onward.press('Enter')])
+  await own.getByText('Cierre esta página para volver a sus precios.').waitFor()
+
+  await page.goto(`${shop.service.origin}${results}/data`)
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Borrar mis respuestas' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Su póliza con Binder (demo) sigue vigente.').waitFor()
+  await look(page, 'delete-es')
+  await dialog.getByRole('button', { name: 'Borrar mis respuestas' }).press('Enter')
+  await page.waitForURL(/\/es\/erased/)
+  expect(errors.filter(error => !error.includes('422'))).toEqual([])
 })

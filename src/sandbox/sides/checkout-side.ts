@@ -1,9 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { dollars } from '../../language/money.ts'
+import { spoken, wordsIn } from '../../language/text.ts'
 import { type Answer, json } from '../answer.ts'
-import { escaped, page } from '../document.ts'
+import { escaped, nothingHere, page } from '../document.ts'
 import type { IncomingRequest } from '../incoming-request.ts'
 import type { Key } from '../key.ts'
+
+const words = wordsIn({
+  en: {
+    title: 'Test checkout',
+    standIn: 'A stand-in for the page of a payment service. There’s no card, and no money moves.',
+    what: 'For',
+    due: 'To pay now',
+    declined: 'The card was declined.',
+    uncharged: 'Nothing was charged.',
+    approve: 'Pay with a card that works',
+    decline: 'Pay with a card that is declined',
+    lose: 'Pay, and lose the way back',
+    back: 'Go back without paying',
+    lost: 'There’s no way back',
+    wait: 'You’ve paid, and nothing leads back from here. The site you came from finds out on its own: open your order there again in a minute.',
+    closed: 'This checkout is closed',
+    order: 'Back to your order',
+  },
+  es: {
+    title: 'Pago de prueba',
+    standIn: 'En lugar de la página de un servicio de pagos. No hay tarjeta y no se mueve dinero.',
+    what: 'Por',
+    due: 'A pagar ahora',
+    declined: 'La tarjeta fue rechazada.',
+    uncharged: 'No se cobró nada.',
+    approve: 'Pagar con una tarjeta que funciona',
+    decline: 'Pagar con una tarjeta rechazada',
+    lose: 'Pagar y perder el camino de vuelta',
+    back: 'Volver sin pagar',
+    lost: 'No hay camino de vuelta',
+    wait: 'Usted pagó, y desde aquí nada lleva de vuelta. El sitio de donde vino se entera solo: abra allí otra vez su pedido en un minuto.',
+    closed: 'Este pago está cerrado',
+    order: 'Volver a su pedido',
+  },
+})
 
 /** Where the test checkout is; no carrier has this name. */
 export const checkoutName = 'checkout'
@@ -12,6 +49,7 @@ const opening = v.object({
   order: v.string(),
   cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
   description: v.string(),
+  language: v.picklist(['en', 'es']),
   returnTo: v.pipe(v.string(), v.url()),
 })
 
@@ -65,16 +103,14 @@ export function openCheckoutSide({ secret }: Key): CheckoutSide {
     const choice = method === 'POST' ? new URLSearchParams(body).get('choice') : null
     if (session.state === 'open' && choice === 'decline') session.declined = true
     if (session.state === 'open' && (choice === 'approve' || choice === 'lose')) session.state = 'paid'
-    if (choice === 'lose')
-      return page(
-        'There is no way back',
-        '<p>You have paid, and nothing leads back from here. The site you came from finds out by itself: open your order there again in a minute.</p>',
-      )
+    const { language } = session
+    const say = spoken(words, language)
+    if (choice === 'lose') return page({ title: say.lost, body: `<p>${say.wait}</p>`, language })
     if (session.state === 'paid' || choice === 'back')
       return { status: 303, headers: { location: session.returnTo, 'cache-control': 'no-store' }, body: '' }
     if (session.state === 'closed')
-      return page('This checkout is closed', `<p>Nothing was charged.</p>${wayBack(session)}`)
-    return page('Test checkout', payForm(session))
+      return page({ title: say.closed, body: `<p>${say.uncharged}</p>${wayBack(session)}`, language })
+    return page({ title: say.title, body: payForm(session), language })
   }
 
   return {
@@ -86,7 +122,7 @@ export function openCheckoutSide({ secret }: Key): CheckoutSide {
       const [, first = '', id = '', what] = request.path.split('?', 1)[0]?.split('/') ?? []
       if (first === 'pay') {
         const session = sessions.get(id)
-        return session ? pay(request, session) : page('There is nothing here', '', 404)
+        return session ? pay(request, session) : nothingHere('en')
       }
       if (request.headers.authorization !== `Bearer ${secret}`) return json(401, {})
       if (first !== 'sessions') return json(404, {})
@@ -101,21 +137,22 @@ function shown({ id, state, declined, cents }: Session) {
   return { id, state, declined, cents, path: `/pay/${id}` }
 }
 
-function wayBack({ returnTo }: Session): string {
-  return `<p><a href="${escaped(returnTo)}">Back to your order</a></p>`
+function wayBack({ returnTo, language }: Session): string {
+  return `<p><a href="${escaped(returnTo)}">${spoken(words, language).order}</a></p>`
 }
 
 function payForm(session: Session): string {
-  const { id, cents, description, declined } = session
-  const button = (choice: string, text: string, first = '') =>
-    `<button name="choice" value="${choice}"${first && ' class="first"'}>${text}</button>`
-  return `${declined ? '<p role="alert"><strong>The card was declined.</strong> Nothing was charged.</p>' : ''}
-<p>A stand-in for the page of a payment service. There is no card, and no money moves.</p>
-<dl><dt>For</dt><dd>${escaped(description)}</dd><dt>To pay now</dt><dd>$${(cents / 100).toFixed(2)}</dd></dl>
+  const { id, cents, description, declined, language } = session
+  const say = spoken(words, language)
+  const button = (choice: 'approve' | 'decline' | 'lose' | 'back') =>
+    `<button name="choice" value="${choice}"${choice === 'approve' ? ' class="first"' : ''}>${say[choice]}</button>`
+  return `${declined ? `<p role="alert"><strong>${say.declined}</strong> ${say.uncharged}</p>` : ''}
+<p>${say.standIn}</p>
+<dl><dt>${say.what}</dt><dd>${escaped(description)}</dd><dt>${say.due}</dt><dd>${dollars(cents)}</dd></dl>
 <form method="post" action="/${checkoutName}/pay/${id}">
-${button('approve', 'Pay with a card that works', 'first')}
-${button('decline', 'Pay with a card that is declined')}
-${button('lose', 'Pay, and lose the way back')}
-${button('back', 'Go back without paying')}
+${button('approve')}
+${button('decline')}
+${button('lose')}
+${button('back')}
 </form>`
 }

@@ -45,7 +45,9 @@ test('without a sandbox its carriers are left out, and one log line names them',
 
 test('demonstration carriers have a page in the sandbox, and none without it', () => {
   const sandboxed = placeCarriers(carriers, { sandbox: { origin }, log: logInto([]) })
-  expect(sandboxed.find(({ id }) => id === 'bramble')?.page).toBe(`${origin}/bramble/page?quote={quote}`)
+  expect(sandboxed.find(({ id }) => id === 'bramble')?.page).toBe(
+    `${origin}/bramble/page?quote={quote}&language={language}`,
+  )
   expect(sandboxed.every(({ page }) => page?.startsWith(origin))).toBe(true)
   const alone = placeCarriers(carriers, { sandbox: null, log: logInto([]) })
   expect(alone.some(({ page }) => page !== undefined)).toBe(false)

@@ -1,8 +1,12 @@
+import type { Language } from '../../language/text.ts'
+
 /** The payment at a checkout: amounts in cents. */
 export interface ToPay {
   /** The order's id: opening a checkout for it again gives the same one. */
   readonly order: string
   readonly cents: number
+  /** The language of the provider's page. */
+  readonly language: Language
   /** For the visitor, on the page of the provider: no personal data. */
   readonly description: string
   /** Our page that the visitor comes back to, paid or not. */

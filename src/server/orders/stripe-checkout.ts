@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { saidIn } from '../../language/text.ts'
 import type { Checkout, CheckoutState } from './checkout.ts'
 
 export interface StripeSettings {
@@ -10,6 +11,9 @@ export interface StripeSettings {
 }
 
 const limitMs = 8_000
+
+/** Spanish of the Americas, not of Spain. */
+const locales = { en: 'en', es: 'es-419' } as const
 
 /** Stripe's hosted checkout, through its own library: its page takes the card, and we get a payment id. */
 export function stripeCheckout({ secretKey, publishableKey, webhookSecret, url }: StripeSettings): Checkout {
@@ -28,11 +32,12 @@ export function stripeCheckout({ secretKey, publishableKey, webhookSecret, url }
   return {
     provider: 'stripe',
     publishableKey,
-    async open({ order, cents, description, returnTo }) {
+    async open({ order, cents, language, description, returnTo }) {
       const item = { currency: 'usd', unit_amount: cents, product_data: { name: description } }
       const session = await sessions.create(
         {
           mode: 'payment',
+          locale: saidIn(locales, language),
           // Cards only: no method that pays days later.
           allowed_payment_method_types: ['card'],
           line_items: [{ quantity: 1, price_data: item }],

@@ -1,5 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { type Bound, bindRequest, readBound } from '../../connectors/binding/binding.ts'
+import { pathIn } from '../../language/paths.ts'
+import { type Language, spoken, wordsIn } from '../../language/text.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { Config } from '../settings/config.ts'
@@ -19,6 +21,11 @@ import type { Quote } from '../store/rows/quote.ts'
 import type { QuoteStore } from '../store/rows/quote-store.ts'
 import type { Checkout } from './checkout.ts'
 import { orderSteps, orderTroubles } from './metrics.ts'
+
+const words = wordsIn({
+  en: { order: (number: string) => `Order ${number}` },
+  es: { order: number => `Pedido ${number}` },
+})
 
 export interface OrderDeps {
   readonly orders: OrderStore
@@ -71,7 +78,7 @@ async function step(deps: OrderDeps, order: Order): Promise<Progress> {
   const details = quote && deps.orders.open(order, quote.seal)
   switch (order.state) {
     case 'unpaid':
-      return stepToPayment(deps, order, quote !== null)
+      return stepToPayment(deps, order, { isWanted: quote !== null, language: details?.language ?? 'en' })
     case 'paid':
       // Erasing the quote cancels the order.
       if (!quote || !details) return moveTo(deps, order, 'refused')
@@ -96,8 +103,18 @@ function carryOut(deps: OrderDeps, order: Order, decision: ByHand): Promise<Prog
   return moveTo(deps, order, decision === 'refund' ? 'refused' : 'paid')
 }
 
+interface Paying {
+  /** False once the quote is erased, which cancels the order. */
+  readonly isWanted: boolean
+  readonly language: Language
+}
+
 /** Opens the checkout, and finds out whether it is paid, whether or not the visitor returns. */
-async function stepToPayment(deps: OrderDeps, order: Order, isWanted: boolean): Promise<Progress> {
+async function stepToPayment(
+  deps: OrderDeps,
+  order: Order,
+  { isWanted, language }: Paying,
+): Promise<Progress> {
   const { checkout, orders } = deps
   if (!checkout) return moveTo(deps, order, 'dropped')
   const { session } = order
@@ -106,8 +123,9 @@ async function stepToPayment(deps: OrderDeps, order: Order, isWanted: boolean): 
     const opened = await checkout.open({
       order: order.id,
       cents: order.dueCents,
-      description: `Order ${order.number}`,
-      returnTo: `${deps.origin}/quotes/${order.quoteId}/order`,
+      language,
+      description: spoken(words, language).order(order.number),
+      returnTo: `${deps.origin}${pathIn[language]}/quotes/${order.quoteId}/order`,
     })
     await orders.move(order, 'unpaid', { session: opened })
     return 'waiting'

@@ -1,6 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { leadsSafely, pageOf } from '../../carriers/carrier-html.ts'
 import type { Quoted } from '../../connectors/connector.ts'
+import type { Language } from '../../language/text.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 
 type Taking = Pick<Carrier, 'hosts' | 'page' | 'clickId'>
@@ -27,16 +28,19 @@ interface Leading {
   readonly quoted: Pick<Quoted, 'bridgeUrl' | 'quoteNumber'>
   /** Our quote number, for a carrier that reports sales by it; absent for a visitor who is not counted. */
   readonly click: string | undefined
+  /** The language in which the visitor reads. */
+  readonly language: Language
 }
 
 /**
- * The carrier's page for a price: the address it sent with the price, or the one in its folder with the quote number filled in.
+ * The carrier's page for a price: the address it sent with the price, or the one in its folder with the quote number and the language filled in.
  * Null where there is neither, or the operator has removed its host since we stored the price.
  */
-export function carrierPage(carrier: Taking, { quoted, click }: Leading): string | null {
+export function carrierPage(carrier: Taking, { quoted, click, language }: Leading): string | null {
   const { page } = carrier
   const { quoteNumber } = quoted
-  const fromFolder = page === undefined || quoteNumber === undefined ? null : pageOf(page, quoteNumber)
+  const fromFolder =
+    page === undefined || quoteNumber === undefined ? null : pageOf(page, { quoteNumber, language })
   const leads = ownPage(carrier, quoted) ?? fromFolder
   return leads === null ? null : withClick(leads, { carrier, click })
 }

@@ -7,6 +7,7 @@ import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
+import { Unbroken } from '../format/Unbroken.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useSpeech, useWords } from '../words.ts'
@@ -43,7 +44,7 @@ const words = wordsIn({
     refunding: (due: string) => `There’s no policy. I’m refunding ${due} now.`,
     refunded: (due: string) =>
       `There’s no policy. ${due} was refunded to your original payment method. It may take a few days to appear.`,
-    stands: 'You’d already ordered this policy.',
+    stands: 'You already ordered this policy.',
     asChosen: (day: string, plan: string) =>
       `Your order’s start date is ${day}, and its payment is “${plan}.” What you chose just now wasn’t used.`,
     earlier: 'This order keeps its earlier price and coverage.',
@@ -142,7 +143,9 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
           {say.back}
         </ButtonLink>
       </div>
-      <p className={styles.note}>{say.questions(site.phone.text, order.number)}</p>
+      <p className={styles.note}>
+        <Unbroken words={say.questions(site.phone.text, order.number)} />
+      </p>
     </>
   )
 }
@@ -200,7 +203,7 @@ function Standing({
               .filter(Boolean)
               .join(' ')}
           />
-          <p>{phone === undefined ? say.ask(insurer) : say.call(insurer, phone)}</p>
+          <p>{phone === undefined ? say.ask(insurer) : <Unbroken words={say.call(insurer, phone)} />}</p>
         </>
       )
     case 'dropped':

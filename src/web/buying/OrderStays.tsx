@@ -1,6 +1,6 @@
 import type { Ordered } from '../../contract/purchase/ordered.ts'
 import { wordsIn } from '../../language/text.ts'
-import { Unbroken } from '../format/Unbroken.tsx'
+import { Unbroken } from '../format/Unbroken.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { useSpeech, useWords } from '../words.ts'
 import { staysWords } from './ordered-words.ts'
@@ -16,7 +16,7 @@ export function OrderStays({ ordered }: { readonly ordered: Ordered | undefined 
   return (
     <Alert look="note">
       <p>
-        <Unbroken words={stays} number={ordered.number} /> <a href={ordered.route}>{say.order}</a>
+        <Unbroken words={stays} /> <a href={ordered.route}>{say.order}</a>
       </p>
     </Alert>
   )

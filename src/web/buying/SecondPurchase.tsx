@@ -1,6 +1,6 @@
 import type { Articles } from '../../contract/page.ts'
 import { wordsIn } from '../../language/text.ts'
-import { Unbroken } from '../format/Unbroken.tsx'
+import { Unbroken } from '../format/Unbroken.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSpeech, useWords } from '../words.ts'
@@ -46,7 +46,7 @@ export function SecondPurchase({ second, quoteId }: Articles['second-purchase'])
     <>
       <Alert look="warn" title={hasPolicy ? say.havePolicy : say.haveOrder}>
         <p>
-          <Unbroken words={orderedWords(ordered, speech)} number={ordered.number} />
+          <Unbroken words={orderedWords(ordered, speech)} />
         </p>
       </Alert>
       <p>

@@ -22,7 +22,7 @@ const words = wordsIn({
   we: { failed: 'We couldn’t reach the service, so your answers may still be here. Please try again.' },
   es: {
     title: '¿Borrar mis respuestas?',
-    keep: 'Conservar mis respuestas',
+    keep: 'Conservarlas',
     erase: 'Borrar mis respuestas',
     failed:
       'No se pudo conectar con el servicio, así que sus respuestas pueden seguir aquí. Intente de nuevo.',

@@ -1,5 +1,6 @@
 import type { Ordered } from '../../contract/purchase/ordered.ts'
 import { wordsIn } from '../../language/text.ts'
+import { Unbroken } from '../format/Unbroken.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { useWords } from '../words.ts'
 
@@ -18,7 +19,7 @@ const words = wordsIn({
     all: 'We’ll delete your answers, these prices, the insurers’ replies and every link to this quote, all at once. No one can bring them back. If you ordered a policy, we keep the order’s number, insurer, amounts and dates, and your consent, without your name.',
   },
   es: {
-    all: 'Se borrarán sus respuestas, estos precios, lo que contestaron las aseguradoras y todos los enlaces a esta cotización, todo a la vez. Nadie puede recuperarlos. Si hizo el pedido de una póliza, se conservan el número del pedido, la aseguradora, los montos y las fechas, y su consentimiento, sin su nombre.',
+    all: 'Se borrarán a la vez sus respuestas, estos precios, lo que contestaron las aseguradoras y los enlaces a esta cotización. Nadie puede recuperarlos. Si pidió una póliza, se conservan el número del pedido, la aseguradora, los montos, las fechas y su consentimiento, sin su nombre.',
     inForce: insurer => `Su póliza con ${insurer} sigue vigente.`,
     unissued: insurer => `Su pedido con ${insurer} se cancelaría.`,
     refund: 'Todavía no hay póliza. Si borra sus respuestas ahora, se le devuelve su pago.',
@@ -46,5 +47,5 @@ function OrderGoesOn({ status, insurer, number, policy_number }: Ordered) {
   if (status !== 'bound') return null
   const policy = policy_number === undefined ? [] : [say.policy(policy_number)]
   const numbers = [...policy, say.order(number)].join(', ')
-  return <Alert look="warn" title={say.inForce(insurer)} text={say.writeDown(numbers)} />
+  return <Alert look="warn" title={say.inForce(insurer)} text={<Unbroken words={say.writeDown(numbers)} />} />
 }

@@ -3,6 +3,7 @@ import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import { buyAddress, type Continuing } from '../../../contract/purchase/continue.ts'
 import type { Ordered } from '../../../contract/purchase/ordered.ts'
+import type { Language } from '../../../language/text.ts'
 import type { PetName } from '../../../sentences/sentence.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError } from '../../errors.ts'
@@ -124,11 +125,14 @@ export async function showContinuing(
 ): Promise<ShownContinuing> {
   const { card, result, quoted, check, finished, toPass } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
-  const click = isCounted ? finished.quote.number : undefined
+  const { number, language } = finished.quote
+  const click = isCounted ? number : undefined
   const isSoldHere = carrier && services.checkout && bindsLine(carrier, finished.quote.line)
   const isBought = isSoldHere && !ordered
   const page =
-    result === 'same' && carrier && quoted && !isBought ? carrierPage(carrier, { quoted, click }) : null
+    result === 'same' && carrier && quoted && !isBought
+      ? carrierPage(carrier, { quoted, click, language })
+      : null
   return {
     card,
     result,
@@ -138,7 +142,7 @@ export async function showContinuing(
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),
     ...(page === null ? {} : { page }),
-    ...(page !== null && carrier && quoted ? furtherPages({ carrier, quoted, click, page }) : {}),
+    ...(page !== null && carrier && quoted ? furtherPages({ carrier, quoted, click, language, page }) : {}),
     ...(page !== null && carrier?.demo ? { isDemo: true } : {}),
     ...(toPass ? { toPass } : {}),
     ...(ordered ? { ordered } : {}),
@@ -150,14 +154,21 @@ interface ToContinue {
   readonly carrier: Parameters<typeof carrierPage>[0]
   readonly quoted: Quoted
   readonly click: string | undefined
+  readonly language: Language
   /** The page of the first pet with a price. */
   readonly page: string
 }
 
 /** The carrier's pages for pets that it has not quoted on the page of the first. */
-function furtherPages({ carrier, quoted, click, page }: ToContinue): Pick<ShownContinuing, 'further'> {
+function furtherPages({
+  carrier,
+  quoted,
+  click,
+  language,
+  page,
+}: ToContinue): Pick<ShownContinuing, 'further'> {
   const pages = (quoted.pets ?? []).flatMap(({ pet, outcome }) => {
-    const own = outcome.kind === 'quoted' ? carrierPage(carrier, { quoted: outcome, click }) : null
+    const own = outcome.kind === 'quoted' ? carrierPage(carrier, { quoted: outcome, click, language }) : null
     return own === null || own === page ? [] : [{ pet, page: own }]
   })
   return pages.length > 0 ? { further: pages } : {}

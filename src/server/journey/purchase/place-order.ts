@@ -151,6 +151,7 @@ function newOrder(
       kinds,
       coverage: quoted.coverage,
       buyer: visitor.toString('base64'),
+      language: quote.language,
       question: { orderNumber, ...order, consent: { version: consent, at: at.toISOString() } },
     }),
   }

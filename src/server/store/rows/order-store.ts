@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { BindQuestion } from '../../../connectors/binding/binding.ts'
 import type { PayPlan } from '../../../contract/prices/pay-plan.ts'
+import type { Language } from '../../../language/text.ts'
 import type { Coverage } from '../../../rating/coverage/coverage.ts'
 import type { AnswerKind } from '../../../risk/answer-kinds.ts'
 import { type Day, dayOf } from '../../../units/day.ts'
@@ -36,6 +37,8 @@ export interface OrderDetails {
   readonly coverage: Coverage
   /** The browser that ordered, in base64. */
   readonly buyer: string
+  /** The language in which the visitor ordered; orders of 1.0.0-beta.1 are in English and lack it. */
+  readonly language?: Language
 }
 
 /** An order in its current state; amounts in cents. */

@@ -37,7 +37,7 @@ const words = wordsIn({
     answered: (count, all) => `Respuestas: ${count} de ${all}`,
     news: insurers => `. Acaba de llegar: ${insurers}`,
     sort: 'Volver a ordenar la lista',
-    order: 'Cómo se ordena la lista',
+    order: 'Cómo se ordena',
     none: 'Ninguna cotización coincide.',
     showAll: count => `Mostrar las ${count}`,
     compare: insurer => `Comparar ${insurer}`,

@@ -3,7 +3,7 @@ import type { ActionsTaken as Taken } from '../../../contract/prices/actions-tak
 import { type Spoken, wordsIn } from '../../../language/text.ts'
 import { orderedWords } from '../../buying/ordered-words.ts'
 import { linkTo } from '../../format/around.tsx'
-import { Unbroken } from '../../format/Unbroken.tsx'
+import { Unbroken } from '../../format/Unbroken.ts'
 import { mailedTo, mailKey } from '../../mail/mailed-to.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Around, sentence } from '../../ui/sentence.ts'
@@ -102,7 +102,7 @@ export function ActionsTaken({ taken: { ordered, saved, watch, shared = [] }, qu
         {ordered && (
           <li className={styles.order}>
             <span>
-              <Unbroken words={orderedWords(ordered, speech)} number={ordered.number} />
+              <Unbroken words={orderedWords(ordered, speech)} />
             </span>{' '}
             <a href={ordered.route}>{say.order}</a>
           </li>

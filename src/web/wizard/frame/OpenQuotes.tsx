@@ -2,7 +2,7 @@ import type { OpenQuote } from '../../../contract/answers/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { orderedWords } from '../../buying/ordered-words.ts'
-import { Unbroken } from '../../format/Unbroken.tsx'
+import { Unbroken } from '../../format/Unbroken.ts'
 import { useSpeech, useWords } from '../../words.ts'
 import styles from './OpenQuotes.module.css'
 
@@ -59,8 +59,7 @@ export function OpenQuotes({ quotes, hasOlder, query }: OpenQuotesProps) {
             </a>
             {ordered && (
               <p className={styles.order}>
-                <Unbroken words={orderedWords(ordered, speech)} number={ordered.number} />{' '}
-                <a href={ordered.route}>{say.order}</a>
+                <Unbroken words={orderedWords(ordered, speech)} /> <a href={ordered.route}>{say.order}</a>
               </p>
             )}
           </li>
