@@ -10,9 +10,9 @@ export type OtherLine = Untold<ToldLine, 'insurance'>
 export async function otherLines(
   { quotes }: Pick<Services, 'quotes'>,
   visitor: Buffer,
-  { line: own }: Pick<Quote, 'line'>,
+  { id, line: own }: Pick<Quote, 'id' | 'line'>,
 ): Promise<readonly OtherLine[]> {
-  const readable = (await quotes.linesOf(visitor)).filter(({ line }) => line !== own)
+  const readable = (await quotes.linesBeside(id, visitor)).filter(({ line }) => line !== own)
   const ordered = [...readable].sort((a, b) => Number(b.isComplete) - Number(a.isComplete))
   const newest = ordered.filter(({ line }, place) => ordered.findIndex(one => one.line === line) === place)
   return newest.map(({ id, line, isComplete }) => ({

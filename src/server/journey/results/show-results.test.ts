@@ -38,7 +38,7 @@ function storeOf(rounds: readonly number[]) {
           round,
         }
       },
-      linesOf: async () => [],
+      linesBeside: async () => [],
     },
     offers: {
       offersOf: async ({ round }: { round: number }) => (round === 2 ? [offer] : []),

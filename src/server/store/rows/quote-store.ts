@@ -81,8 +81,8 @@ export type QuoteStore = {
   lastSaved(of: { visitor: Buffer; line: string; id: string }): Quote | null
   /** A visitor's quotes that have not expired, the latest first: one more than we list where there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
-  /** The same quotes, by line only: nothing of them is opened. */
-  linesOf(visitor: Buffer): Promise<{ id: string; line: string; isComplete: boolean }[]>
+  /** The same quotes but one, by line only: nothing of them is opened. */
+  linesBeside(id: string, visitor: Buffer): Promise<{ id: string; line: string; isComplete: boolean }[]>
   /**
    * Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. A quote that a
    * mailed link opened in this browser counts as its visitor's.
@@ -285,8 +285,10 @@ export function makeQuoteStore({
     return rows.flatMap(row => opened(row) ?? [])
   }
 
-  async function linesOf(visitor: Buffer) {
-    const rows = await among(await quotesOf(db, visitor), visitor, query =>
+  async function linesBeside(own: string, visitor: Buffer) {
+    const known = await quotesOf(db, visitor)
+    const others = known.filter(({ id }) => id !== own)
+    const rows = await among(others, visitor, query =>
       query
         .clearSelect()
         .select(['id', 'line', 'completed_at'])
@@ -373,7 +375,7 @@ export function makeQuoteStore({
       return quote?.line === line && !isExpired(quote) ? quote : null
     },
     allOf,
-    linesOf,
+    linesBeside,
     read: ({ visitor, id }) => find({ visitor, id }),
     readAny: id => readOne(named(id)),
     save,
