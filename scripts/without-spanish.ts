@@ -25,7 +25,7 @@ const ofPlan = [
   'fees.*.label',
   'present.notes.*.text',
 ]
-const ofSite = ['tagLine', 'earnings']
+const ofSite = ['tagLine', 'earnings', 'askInstead']
 
 /** The texts of a carrier's folder that visitors who read Spanish see in English: file, line and member. */
 export function carrierWithoutSpanish(folder: URL): readonly string[] {

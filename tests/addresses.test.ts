@@ -52,7 +52,7 @@ describe('what crawlers read', () => {
       '/sitemap.xml',
       /<loc>http[^<]*\/start<\/loc>[\s\S]*<loc>http[^<]*\/faq<\/loc>[\s\S]*<loc>http[^<]*\/law\/ca<\/loc>/,
     ],
-    ['/llms.txt', /^# Wadsworth\n[\s\S]*renters, auto/],
+    ['/llms.txt', /^# Wadsworth\n\n> Wadsworth, the insurance butler, compares[\s\S]*renters, auto/],
   ])('is real: %s', async (path, says) => {
     const response = await service.visitor().open(path)
     expect(response.status).toBe(200)

@@ -159,10 +159,10 @@ test.each(travels)(
 
 describe('a price', () => {
   /** A carrier whose plans are in a folder of their own. */
-  async function plans() {
+  async function plans(of = 'bramble') {
     const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const own = fileURLToPath(new URL('../data/carriers/bramble/plans/', import.meta.url))
+    const own = fileURLToPath(new URL(`../data/carriers/${of}/plans/`, import.meta.url))
     await cp(own, folder, { recursive: true })
     const loaded = (): readonly [Carrier] => {
       const writing = ratePlan({
@@ -223,6 +223,17 @@ describe('a price', () => {
     expect(text).not.toContain('•••')
     for (const { label } of document.steps)
       expect(text).toContain(typeof label === 'string' ? label : label.en)
+  })
+
+  test('that a rule of the plan refuses is explained in the words of the rule', async () => {
+    const { loaded } = await plans('sparrowgate')
+    const running = await service(loaded())
+    const pages = renter.map(
+      ([route, words]) => [route, route.endsWith('/1c') ? { choice: 'MOBILE' } : words] as const,
+    )
+    const id = (await answerUntil(running.visitor(), undefined, pages))?.config.quoteId ?? ''
+    const { text } = await (await explainer(running, loaded())).of(id, 'one')
+    expect(text).toMatch(/Rule [\w-]+ refuses this risk \(decline\): We’re sorry, but we insure/)
   })
 
   test('whose plan was changed in place is reported as not reproducible, with the id of the plan', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
       earnings: { en: 'Insurers pay me a commission.' },
       demoCarriers: ['bramble'],
       lines: { renters: ['TX', 'OH'], auto: ['TX'] },
-      askInstead: 'Call us: we know who does.',
+      askInstead: { en: 'Call us: we know who does.', es: 'Llámenos: sabemos quién lo hace.' },
       partners: [{ code: 'oak', name: 'Oak Bank', firstSteps: {} }],
     },
   })
@@ -88,6 +88,7 @@ describe('a site of one’s own', () => {
 
   test.each([
     ['/start?type=life&zip=78701', 'I don’t compare life insurance here. Call us: we know who does.'],
+    ['/es/start?type=life&zip=78701', 'Llámenos: sabemos quién lo hace.'],
     [
       '/start?type=renters&zip=10001',
       'I don’t have an insurer for renters insurance in New York yet. Call us',

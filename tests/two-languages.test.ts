@@ -51,13 +51,13 @@ function wordsOn(html: string, other: 'en' | 'es'): string {
   return names.reduce((left, name) => left.replaceAll(name, ''), all)
 }
 
-/** Lines of a page with a common word of the other language. */
+/** Lines of a page with a common word of the other language, or with both languages in place of one. */
 function strays(html: string, language: 'en' | 'es'): readonly string[] {
   const other = language === 'es' ? 'en' : 'es'
   return wordsOn(html, other)
     .split('\n')
     .map(line => line.trim())
-    .filter(line => line.search(common[other]) >= 0)
+    .filter(line => line.search(common[other]) >= 0 || line.includes('[object'))
 }
 
 const visitors = {

@@ -43,6 +43,10 @@ test('docs/troubleshooting.md quotes what the set-up and the service say', () =>
   expect(parts.filter(part => !isSaid(part))).toEqual([])
 })
 
+test('no document has a value where its words should be', () => {
+  expect(faults(/(\[object \w+\]|\bundefined\b \|)/g, () => true)).toEqual([])
+})
+
 /** What quotes others: history, the specification, the law's rules, questions, titles of tests, and bad examples. */
 const quotes = /^(?:docs\/(?:decisions|lines)\/|docs\/(?:specification|law|design)\.md|tests\/)/
 

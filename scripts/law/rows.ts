@@ -90,7 +90,7 @@ export function coverRows(state: State): readonly LawRow[] {
       return [
         {
           ...row,
-          what: `auto: ${coverWords[cover]}`,
+          what: `auto: ${coverWords[cover].en}`,
           rule: duties[rule.duty],
           reading: rule.least === undefined ? '' : `At least ${wholeDollars(rule.least)}.`,
           visitors: isForVisitors ? 'yes' : 'no',
@@ -106,7 +106,7 @@ function offerRows(state: State): readonly LawRow[] {
   const offer = offerIn(state)
   if (!offer) return []
   const { cover, amounts, detail, statute, source } = offer
-  const what = `auto: ${coverWords[cover]}`
+  const what = `auto: ${coverWords[cover].en}`
   const row = { statute, source, days: 'always', confidence: 'high', visitors: 'yes' } as const
   return [{ ...row, what, rule: amounts.length > 0 ? 'on offer' : 'optional', reading: detail.en }]
 }

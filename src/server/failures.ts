@@ -42,9 +42,9 @@ export const failures = wordsIn({
     'zip-territory': ({ zip }: Zip) => `ZIP code ${zip} is in a US territory. I can’t get quotes there yet.`,
     'zip-in-other-state': ({ zip, city, state }: Zip & { city: string; state: State }) =>
       `ZIP code ${zip} is in ${city}, ${stateName(state)}. Please correct the ZIP code or the state.`,
-    'line-not-served': ({ line, askInstead = insuranceDepartments }: Unserved) =>
+    'line-not-served': ({ line, askInstead }: Unserved) =>
       `I don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
-    'state-not-served': ({ line, state, askInstead = insuranceDepartments }: Unserved & { state: State }) =>
+    'state-not-served': ({ line, state, askInstead }: Unserved & { state: State }) =>
       `I don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
 
     'mail-limited':
@@ -96,9 +96,9 @@ export const failures = wordsIn({
       `We have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
     'zip-military': ({ zip }) => `ZIP code ${zip} is a military address. We can’t get quotes there yet.`,
     'zip-territory': ({ zip }) => `ZIP code ${zip} is in a US territory. We can’t get quotes there yet.`,
-    'line-not-served': ({ line, askInstead = insuranceDepartments }) =>
+    'line-not-served': ({ line, askInstead }) =>
       `We don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
-    'state-not-served': ({ line, state, askInstead = insuranceDepartments }) =>
+    'state-not-served': ({ line, state, askInstead }) =>
       `We don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
     'mail-limited':
       'We’ve sent all the email we can for one day. Your prices stay on this page. Please try again tomorrow.',
@@ -140,9 +140,9 @@ export const failures = wordsIn({
       `El código postal ${zip} está en un territorio de EE. UU. Todavía no hay cotizaciones para esa zona.`,
     'zip-in-other-state': ({ zip, city, state }) =>
       `El código postal ${zip} está en ${city}, ${stateName(state, 'es')}. Corrija el código postal o el estado.`,
-    'line-not-served': ({ line, askInstead = spanishInsuranceDepartments }) =>
+    'line-not-served': ({ line, askInstead }) =>
       `Aquí no se compara el ${told(insuranceWithin(line), 'es')}. ${askInstead}`,
-    'state-not-served': ({ line, state, askInstead = spanishInsuranceDepartments }) =>
+    'state-not-served': ({ line, state, askInstead }) =>
       `Todavía no hay una aseguradora de ${told(insuranceWithin(line), 'es')} en ${placeName(state, 'es')}. ${askInstead}`,
 
     'mail-limited':
@@ -190,8 +190,8 @@ interface Zip {
 
 interface Unserved {
   readonly line: string
-  /** The site's own sentence on whom to ask instead. */
-  readonly askInstead?: string | undefined
+  /** Whom to ask instead: a sentence. */
+  readonly askInstead: string
 }
 
 interface Amount {
@@ -208,14 +208,6 @@ interface Ordered {
   /** Its number. */
   readonly order: string
 }
-
-/** The association of insurance commissioners publishes the list of all departments. */
-const insuranceDepartments =
-  'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.'
-
-/** The same in Spanish. */
-const spanishInsuranceDepartments =
-  'El departamento de seguros de su estado tiene la lista de quienes lo venden: búsquelo en content.naic.org/state-insurance-departments.'
 
 function perTerm({ cents, period }: Amount, speech: Speech = 'en'): string {
   return `${dollars(cents)} ${perPeriod(period, speech)}`
@@ -248,7 +240,7 @@ type Words = typeof failures.en
 /** A key of the catalog, with the values that its text names. */
 export type Failure = {
   [Key in keyof Words]: Words[Key] extends (values: infer Values) => string
-    ? { readonly key: Key; readonly values: Untold<Values, 'cover'> }
+    ? { readonly key: Key; readonly values: Untold<Values, 'cover' | 'askInstead'> }
     : { readonly key: Key }
 }[keyof Words]
 

@@ -68,7 +68,7 @@ export const siteFile = v.strictObject({
   effective: v.exactOptional(v.custom<Day>(isDay, 'write a day like 2026-12-01')),
   lines: v.exactOptional(lines, 'all'),
   states: v.exactOptional(namedStates, 'all'),
-  askInstead: v.exactOptional(text(300)),
+  askInstead: v.exactOptional(said(300)),
   demoCarriers: v.exactOptional(
     v.union(
       [v.literal('all'), v.array(v.string())],

@@ -1,5 +1,5 @@
 import type { Publisher, ShownSite } from '../contract/site.ts'
-import { type Speech, told } from '../language/text.ts'
+import { type Speech, type Text, told } from '../language/text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { ContactChoices } from '../lines/questions/contact-question.ts'
@@ -10,7 +10,7 @@ export interface Site extends Publisher, ContactChoices {
   /** The lines that it serves, each with its states. A carrier has to write them too. */
   readonly lines: Readonly<Partial<Record<InsuranceLine, readonly State[]>>>
   /** Whom to ask about what it does not serve, in a visitor's words; absent: the state's insurance department. */
-  readonly askInstead?: string
+  readonly askInstead?: Text
   /** The demonstration carriers that it shows; absent where development shows all and production none. */
   readonly demoCarriers?: 'all' | readonly string[]
   /** Whether its pages are in Spanish too. */

@@ -89,7 +89,7 @@ export function explainRefusal({ book, risk, masks }: Refused): string {
     ].join('')
   const why =
     rating.kind === 'refused'
-      ? `Rule ${rating.rule.id} refuses this risk (${rating.rule.outcome}): ${rating.rule.message}`
+      ? `Rule ${rating.rule.id} refuses this risk (${rating.rule.outcome}): ${rating.rule.message.en}`
       : `The current plan prices this risk at ${formatMoney(rating.total)}, so the plan has changed since.`
   const valuesText =
     rating.kind === 'refused' && worksheet.length > 0 ? [worksheetText(worksheet, masks)] : []

@@ -34,7 +34,7 @@ describe('what is served', () => {
       'I don’t compare life insurance here. Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.',
     )
     expect(
-      tellFailure(servedIn({ askInstead: 'Call us.' }).problem('renters', 'DC') ?? { en: '' }, 'en'),
+      tellFailure(servedIn({ askInstead: { en: 'Call us.' } }).problem('renters', 'DC') ?? { en: '' }, 'en'),
     ).toBe('I don’t have an insurer for renters insurance in the District of Columbia yet. Call us.')
     expect(servedIn().problem('boats')).toBeNull()
   })

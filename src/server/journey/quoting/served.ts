@@ -1,4 +1,5 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
+import type { Text } from '../../../language/text.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
 import type { Site } from '../../../site/site.ts'
@@ -12,6 +13,12 @@ export interface Served {
    * is not a line.
    */
   problem(line: string, state?: State): Failure | null
+}
+
+/** The association of insurance commissioners publishes the list of all departments. */
+const insuranceDepartments: Text = {
+  en: 'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.',
+  es: 'El departamento de seguros de su estado tiene la lista de quienes lo venden: búsquelo en content.naic.org/state-insurance-departments.',
 }
 
 /** What a site serves with these carriers. Ad networks sell nothing themselves, so they do not count. */
@@ -30,7 +37,7 @@ export function servedBy(
     problem(line, state) {
       if (!insuranceLines.some(known => known === line)) return null
       const served = states.get(line)
-      const { askInstead } = site
+      const { askInstead = insuranceDepartments } = site
       if (!served) return { key: 'line-not-served', values: { line, askInstead } }
       if (state === undefined || served.has(state)) return null
       return { key: 'state-not-served', values: { line, state, askInstead } }

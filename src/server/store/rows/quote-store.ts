@@ -286,8 +286,7 @@ export function makeQuoteStore({
   }
 
   async function linesBeside(own: string, visitor: Buffer) {
-    const known = await quotesOf(db, visitor)
-    const others = known.filter(({ id }) => id !== own)
+    const others = (await quotesOf(db, visitor)).filter(({ id }) => id !== own)
     const rows = await among(others, visitor, query =>
       query
         .clearSelect()

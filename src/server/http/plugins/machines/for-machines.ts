@@ -37,7 +37,7 @@ export function forMachines(
     .join('')}</urlset>\n`
   const listed = communities.map(({ name, place, path }) => `- [${name}, ${place}](${origin}${path})\n`)
   const inCommunities = listed.length > 0 ? `\n## Renters insurance by community\n\n${listed.join('')}` : ''
-  const about = `# ${site.name}\n\n> ${site.name}, ${site.tagLine}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}${inCommunities}`
+  const about = `# ${site.name}\n\n> ${site.name}, ${site.tagLine.en}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}${inCommunities}`
 
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', robots],
