@@ -1,10 +1,13 @@
+import { pathHere } from './base-path.ts'
 import { isReloadNeeded } from './load-piece.ts'
 
-/** What survives a reload: the fields of the form, and whether they were being sent. */
+/** What survives a reload, or the way to the page in another language: the fields of the form. */
 export interface KeptPage {
+  /** The same in every language. */
   readonly path: string
   readonly fields: readonly [string, FormDataEntryValue][]
-  readonly sending: boolean
+  /** Whether they were being sent when the page was reloaded. */
+  readonly sending?: boolean | undefined
 }
 
 /** Where the browser keeps it for a moment (answer-queue/keep-typed.ts). */
@@ -22,18 +25,24 @@ const atMostEvery = 60_000
 export function reloadKeepingForm(): boolean {
   try {
     if (!isReloadNeeded() || Date.now() - Number(sessionStorage[reloadedAt] ?? 0) < atMostEvery) return false
-    const form = document.querySelector<HTMLFormElement>('main form')
-    const page: KeptPage = {
-      path: location.pathname,
-      fields: [...new FormData(form ?? undefined)],
-      sending: !!form?.querySelector('[data-busy]'),
-    }
-    sessionStorage[keptPage] = JSON.stringify(page)
+    if (!keepForm(!!document.querySelector('main form [data-busy]'))) return false
     sessionStorage[reloadedAt] = Date.now()
     location.reload()
     return true
   } catch {
     // Without browser storage, the typed text is worth more than the missing file.
+    return false
+  }
+}
+
+/** Keeps what is typed for the next document that shows this page; false without browser storage. */
+export function keepForm(sending?: boolean): boolean {
+  try {
+    const form = document.querySelector<HTMLFormElement>('main form')
+    const page: KeptPage = { path: pathHere(), fields: [...new FormData(form ?? undefined)], sending }
+    sessionStorage[keptPage] = JSON.stringify(page)
+    return true
+  } catch {
     return false
   }
 }

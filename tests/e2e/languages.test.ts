@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formWordsOf } from '../support/form-words.ts'
 import { pagesOf, readPersonas, personasDay as today } from '../support/personas.ts'
 import { answerUntil, renter } from '../support/renters.ts'
+import { visitorWithPrices } from '../support/visitor-with-quote.ts'
 import { answerPage, quickHand } from './hands.ts'
 import { faultsOnBothScreens, openPage } from './page.ts'
 import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
@@ -61,6 +62,37 @@ test('the switch keeps the place and the answers, and a renter goes on in Spanis
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar mis respuestas' }).click()
   await page.waitForURL(/\/es\/erased/)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('the switch keeps what is typed and not sent yet', async () => {
+  await using visit = await openPage(360)
+  const { page, errors } = visit
+  const turnTo = async (language: string) => {
+    await page.getByRole('link', { name: language }).click()
+    await page.getByRole('link', { name: language }).waitFor({ state: 'detached' })
+    await isAlive(page)
+  }
+  await page.goto(`${service.origin}/es/start`)
+  await isAlive(page)
+  await page.getByText('Inquilinos').click()
+  await page.getByLabel('Código postal').fill('7870')
+  await turnTo('English')
+  await expect.poll(() => page.getByLabel('ZIP code').inputValue()).toBe('7870')
+  expect(await page.getByRole('radio', { name: 'Renters' }).isChecked()).toBe(true)
+  // Nothing is told of it, and it is there again on the way back.
+  expect(await page.getByText('What you typed').count()).toBe(0)
+  await turnTo('Español')
+  await expect.poll(() => page.getByLabel('Código postal').inputValue()).toBe('7870')
+
+  // A form that is no question.
+  const renters = await visitorWithPrices(service)
+  await takeCookies(page, renters.visitor)
+  await page.goto(`${service.origin}${renters.path}/save`)
+  await isAlive(page)
+  await page.getByLabel('Correo electrónico').first().fill('ann@')
+  await turnTo('English')
+  await expect.poll(() => page.getByLabel('Email address').first().inputValue()).toBe('ann@')
   expect(errors).toEqual([])
 })
 

@@ -56,8 +56,8 @@ function openRouter(initial: InitialData, show: (next: Partial<Shown>) => void) 
       beginsAt = -1
       onPop()
     } else leaveClosedLayers()
-    // What had been typed when the page was reloaded because its version was no longer served.
-    if (screen.name === 'step' && hasKeptPage())
+    // What had been typed when the page was reloaded because its version was no longer served, or in another language.
+    if (hasKeptPage())
       loadOnDemand()
         .then(({ resumePage }) => resumePage({ screen, speech: facts.speech, show }))
         .catch(() => {})

@@ -1,10 +1,12 @@
+import type { Screen } from '../../../contract/page.ts'
 import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
 import { payloadOf } from '../../../wizard/form.ts'
 import type { Fields } from '../../../wizard/step.ts'
+import { pathHere } from '../../base-path.ts'
 import { type KeptPage, keptPage } from '../../kept-page.ts'
 import { kindView } from '../../load-screen.ts'
 import type { Shown } from '../../router/router.ts'
-import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
+import { formRoute, isStart, pageKey } from '../step-screen.ts'
 import type { Question } from './answer-queue.ts'
 import { type Draft, drafts } from './drafts.ts'
 
@@ -14,7 +16,7 @@ const words = wordsIn({
 })
 
 interface Page {
-  readonly screen: StepScreen
+  readonly screen: Screen
   readonly speech: Speech
   readonly show: (next: Partial<Shown>) => void
 }
@@ -41,10 +43,11 @@ export function forgetDraft(key: string): void {
 }
 
 /**
- * Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. Rows that were typed are there
- * again whenever the page is, until it is answered.
+ * Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. What was typed in another
+ * language comes back without a word. Rows that were typed are there again whenever the page is, until it is answered.
  */
 export async function resumePage({ screen, speech, show }: Page): Promise<void> {
+  if (screen.name !== 'step') return fillForm()
   const { fields } = await kindView(screen.properties.kind).loadKind()
   const key = pageKey({ ...screen, route: formRoute(screen) })
   const page = kept()
@@ -54,14 +57,30 @@ export async function resumePage({ screen, speech, show }: Page): Promise<void> 
     return show({ resumed: 'typing' })
   }
   sessionStorage.removeItem(keptPage)
-  if (page?.path !== location.pathname) return
-  const typed = payloadOf(page.fields, fields)
-  drafts.set(key, { typed, shown: undefined })
-  const resumed = page.sending ? 'sending' : 'typing'
+  if (page?.path !== pathHere()) return
   const { properties } = screen
+  const typed = payloadOf(page.fields, fields)
+  const isReloaded = page.sending !== undefined
+  drafts.set(key, { typed, shown: isReloaded ? undefined : properties.answer })
+  const resumed = page.sending ? 'sending' : 'typing'
+  if (!isReloaded) return show({ resumed })
   // Other questions have their own subtitle.
   const says = { ...screen, properties: { ...properties, subtitle: spoken(words, speech).typed } }
   show(isStart(properties) ? { screen: says, resumed } : { resumed })
+}
+
+/** Fills in the form of a page that is no question. What it says of itself in hidden fields stays. */
+function fillForm(): void {
+  const page = kept()
+  if (!page || 'of' in page) return
+  sessionStorage.removeItem(keptPage)
+  if (page.path !== pathHere()) return
+  const form = document.querySelector('main form')
+  for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
+    const values = page.fields.flatMap(([name, value]) => (name === field.name ? value : []))
+    if (['radio', 'checkbox'].includes(field.type)) field.checked = values.includes(field.value)
+    else field.value = `${values[0] ?? field.value}`
+  }
 }
 
 /** Whether a form has fields that only what was typed adds: a browser that comes back fills in only those that the page has at first. */
