@@ -405,6 +405,18 @@ describe('a link', () => {
     await server.mailTo(to, 1)
   })
 
+  test('turns no price alerts on for an address that gets no mail, and offers to take that back', async () => {
+    const { to, visitor, quoteId, text } = await mailed()
+    await visitor.call(watchPrices, { quote_id: quoteId, data: { email: to } })
+    const confirm = pathIn((await server.mailTo(to, 1)).text, 'watch')
+    await press(pathIn(text, 'stop'))
+    const stopped = 'I won’t email that address again.'
+    expect(await (await service.visitor().open(confirm)).text()).toContain(stopped)
+    expect(await (await press(confirm)).text()).toContain(stopped)
+    await press(confirm.replace('/watch', '/allow'))
+    expect(await (await press(confirm)).text()).toContain('Your price alerts are on.')
+  })
+
   test.each(['stop', 'allow', 'watch', 'unwatch'])(
     'to %s that is cut off, wrapped or empty does nothing, and says so with an address that a person reads',
     async button => {

@@ -71,7 +71,10 @@ export interface Services {
   readonly pictures: Pick<Pictures, 'of'>
   /** The buttons behind links in mails. */
   readonly mailPresses: {
-    press(press: 'stop' | 'allow' | 'watch' | 'unwatch', token: string): Promise<'done' | 'unread' | 'gone'>
+    press(
+      press: 'stop' | 'allow' | 'watch' | 'unwatch',
+      token: string,
+    ): Promise<'done' | 'unread' | 'gone' | 'stopped'>
     look(link: 'stop' | 'watch' | 'unwatch', token: string): Promise<'asks' | 'stopped' | 'unread'>
   }
   readonly makeOffers: MakeOffers

@@ -7,7 +7,10 @@ import type { SignedTokens } from './signed-tokens.ts'
 /** A button that a mail links to. */
 type MailLink = 'stop' | 'watch' | 'unwatch'
 
-/** The action of a button on a page behind such a link. `allow` takes a stop back, and needs the link by which it was said. */
+/**
+ * The action of a button on a page behind such a link. `allow` takes a stop back: with the link by which it was said, or with one
+ * that it keeps from working.
+ */
 export type MailPress = MailLink | 'allow'
 
 /** The tokens of each link. */
@@ -35,33 +38,41 @@ interface Deps {
   readonly watches: Pick<PriceWatches, 'confirm' | 'end'>
 }
 
-/** `unread`: the text is not a token of that button. `gone`: the quote that it is about has ended. */
-export type Pressed = 'done' | 'unread' | 'gone'
+/**
+ * `unread`: the text is not a token of that button. `gone`: the quote that it is about has ended. `stopped`: the address gets no
+ * mail, so nothing was done.
+ */
+export type Pressed = 'done' | 'unread' | 'gone' | 'stopped'
 
 export interface MailPresses {
   /** Performs the action of a button; safe to repeat. */
   press(press: MailPress, token: string): Promise<Pressed>
-  /** What a link leads to, for its page: the question of its button, or `stopped` where that has been pressed already. */
+  /** What a link leads to, for its page: the question of its button, or `stopped` where the address gets no mail. */
   look(link: MailLink, token: string): Promise<'asks' | 'stopped' | 'unread'>
 }
 
 /** The buttons behind links in mails; see MailPresses. */
 export function mailPresses({ tokens, outbox, watches }: Deps): MailPresses {
+  const readStop = (token: string) => tokens.stop.read(token) ?? tokens.watch.read(token)
   return {
     async press(press, token) {
-      const named = tokens[press === 'allow' ? 'stop' : press].read(token)
+      const named = press === 'allow' ? readStop(token) : tokens[press].read(token)
       if (!named) return 'unread'
       const of = { address: named.subarray(0, nameBytes), quoteId: named.subarray(nameBytes).toString() }
-      if (press === 'watch') return (await watches.confirm(of)) ? 'done' : 'gone'
+      if (press === 'watch') {
+        if (await outbox.isStopped(of.address)) return 'stopped'
+        return (await watches.confirm(of)) ? 'done' : 'gone'
+      }
       if (press === 'unwatch') await watches.end(of)
-      else if (press === 'stop') await outbox.suppress(named)
-      else await outbox.allow(named)
+      else if (press === 'stop') await outbox.suppress(of.address)
+      else await outbox.allow(of.address)
       return 'done'
     },
     async look(link, token) {
       const named = tokens[link].read(token)
       if (!named) return 'unread'
-      return link === 'stop' && (await outbox.isStopped(named)) ? 'stopped' : 'asks'
+      const isAboutMail = link !== 'unwatch'
+      return isAboutMail && (await outbox.isStopped(named.subarray(0, nameBytes))) ? 'stopped' : 'asks'
     },
   }
 }

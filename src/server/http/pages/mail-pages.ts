@@ -55,9 +55,8 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
         )
         return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
       }
-      return reply.page({
-        screen: { name: 'article', ...allTold(done[press], request.speech), ...frame, token },
-      })
+      const page = done[pressed === 'stopped' ? 'stop' : press]
+      return reply.page({ screen: { name: 'article', ...allTold(page, request.speech), ...frame, token } })
     })
 }
 
