@@ -210,6 +210,6 @@ test('a price watch and shared prices are told after a reload, each with the way
   const revoked = await postForm(visitor, `/quotes/${id}/share/binder/stop`, { from: 'results' })
   expect(revoked.headers.get('location')).toBe(`/quotes/${id}`)
   const after = await results()
-  expect(after).toContain('I no longer tell you when prices change.')
+  expect(after).toContain('Your price alerts ended on ')
   expect(after).not.toContain('You’re sharing')
 })

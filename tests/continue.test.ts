@@ -80,6 +80,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     const visit = await visitorWithPrices(service)
     now = quoted('15.02')
     const { html } = await pageOf(visit, of)
+    expect(html).toContain(' (demo): the price has changed')
     expect(html).toContain('It was $14.84 a month when I showed it to you. It’s $15.02 a month now.')
     expect(html).toContain('Continue at $15.02')
     expect(html).toContain('Back to all quotes')
@@ -144,6 +145,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     now = { kind: 'declined', code: 'x', message: { text: 'We write houses only.' } }
     for (const _ of ['first', 'again']) {
       const { html } = await pageOf(visit, of)
+      expect(html).toContain(' (demo): no price anymore')
       expect(html).toContain('no longer offers this price')
       expect(html).toContain('We write houses only.')
       expect(html).not.toContain('/page?quote=')

@@ -499,7 +499,7 @@ describe('a request for mail about changed prices', () => {
     const { text } = await server.mailTo(to)
     const confirm = pathIn(text, 'watch')
     const reader = service.visitor()
-    expect(await (await reader.open(confirm)).text()).toContain('Yes, tell me')
+    expect(await (await reader.open(confirm)).text()).toContain('Turn on price alerts')
     expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
     expect((await press(`${confirm.slice(0, -2)}xx`)).status).toBe(400)
     expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
@@ -511,7 +511,7 @@ describe('a request for mail about changed prices', () => {
     const gone = await press(confirm)
     expect([gone.status, await gone.text()]).toEqual([
       410,
-      expect.stringContaining('There are no prices to watch anymore.'),
+      expect.stringContaining('These price alerts have ended.'),
     ])
   })
 })

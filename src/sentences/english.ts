@@ -53,7 +53,7 @@ export const english = {
   'assumed.petPlan':
     'Unless you chose otherwise, you want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Unless you chose otherwise, uninsured motorist coverage matches your liability limits where your state requires it. Personal injury protection and medical payments are at your state’s minimum. Coverage you can turn down isn’t included, and neither are rental cars. Roadside assistance is never included.',
+    'Unless you chose otherwise, uninsured motorist (UM) coverage matches your liability limits where your state requires it. Personal injury protection and medical payments are at your state’s minimum. Coverage you can turn down isn’t included, and neither are rental cars. Roadside assistance is never included.',
   'assumed.injuryProtection': 'Your policy pays for medical care with no limit.',
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
@@ -200,8 +200,8 @@ interface UnratedCovers {
 }
 
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
-  uninsured: 'uninsured motorist coverage',
-  underinsured: 'underinsured motorist coverage',
+  uninsured: 'uninsured motorist (UM) coverage',
+  underinsured: 'underinsured motorist (UIM) coverage',
   pip: 'personal injury protection',
   medicalPayments: 'medical payments',
   carDeductibles: 'deductible for each car',
