@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(beside).toContain('Go to Other (demo)')
     // It sells here too, without an order.
     expect(beside).toMatch(
-      /You can place one order for each list of quotes\. To buy from Other \(demo\) too, please continue on its own site, or <a [^>]*>start a new quote<\/a>\./,
+      /You can place one order per quote\. To buy from Other \(demo\) too, please continue on its own site, or <a [^>]*>start a new quote<\/a>\./,
     )
     const onlyThere = await pageOf(shopper, `${continueAddress(id, 'elsewhere')}?anyway=yes`)
     expect(onlyThere).toContain('Go to Elsewhere (demo)')

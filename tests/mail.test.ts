@@ -447,10 +447,10 @@ describe('a link', () => {
       child.stdin.end(input)
       return textOf(child.stdout)
     }
-    expect(await command('stop', `${to.replace('@', '+tag@')}\n`)).toContain('No mail goes there')
+    expect(await command('stop', `${to.replace('@', '+tag@')}\n`)).toContain('No email goes there')
     expect(await (await service.visitor().open(pathIn(text, 'stop'))).text()).toContain('Undo this')
-    expect(await command('allow', to)).toContain('Mail may go there.')
-    expect(await command('show', to)).toContain('Mail may go there.')
+    expect(await command('allow', to)).toContain('Email may go there.')
+    expect(await command('show', to)).toContain('Email may go there.')
   })
 
   test('is a header too, by which a mail program ends mail at one press (RFC 8058)', async () => {

@@ -323,8 +323,7 @@ describe('auto', () => {
     const driverIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props
     const sentence = expect.objectContaining({
-      en: 'I leave this out of your price.',
-      we: 'We leave this out of your price.',
+      en: 'This doesn’t affect your price.',
     })
     for (const state of ['GA', 'NY'])
       expect(driverIn(state), state).toHaveProperty('unrated', {

@@ -8,6 +8,7 @@ import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { orderOnWire } from '../../journey/order-on-wire.ts'
 import type { Buyable, BuyForm } from '../../journey/purchase/buy-screen.ts'
+import { isInsured } from '../../journey/purchase/is-insured.ts'
 import type { OrderView } from '../../journey/purchase/show-order.ts'
 import { isRatedHere } from '../../results/takes-over.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
@@ -23,6 +24,7 @@ export function tellBuying(
   return {
     quote: tellCard(card, tell),
     ...(isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
+    ...(isInsured(finished) ? { isInsured: true } : {}),
     ...(carrier.demo ? { demoNote: tell(demonstration.form) } : {}),
     plans: plans.map(plan => tellPayPlan(plan, speech)),
     ...form,
