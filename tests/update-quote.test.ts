@@ -224,7 +224,7 @@ describe('updateQuote', () => {
     for (const { price_info, cover_explained } of after.quotes)
       if (price_info.type === 'price')
         expect(cover_explained?.join(' ')).toMatch(
-          /If a driver without insurance \(UM\) injures you.* \$30 a day/,
+          /If a driver without insurance injures you.* uninsured motorist \(UM\) coverage pays.* \$30 a day/,
         )
     for (const { id: carrier, price_info } of after.quotes)
       if (price_info.type === 'price')
