@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(beside).toContain('Go to Other (demo)')
     // It sells here too, without an order.
     expect(beside).toMatch(
-      /You can place one order for each list of quotes\. To buy from Other \(demo\) too, please continue on its own site, or <a [^>]*>start a new quote<\/a>\./,
+      /You can place one order per quote\. To buy from Other \(demo\) too, please continue on its own site, or <a [^>]*>start a new quote<\/a>\./,
     )
     const onlyThere = await pageOf(shopper, `${continueAddress(id, 'elsewhere')}?anyway=yes`)
     expect(onlyThere).toContain('Go to Elsewhere (demo)')
@@ -210,6 +210,6 @@ test('a price watch and shared prices are told after a reload, each with the way
   const revoked = await postForm(visitor, `/quotes/${id}/share/binder/stop`, { from: 'results' })
   expect(revoked.headers.get('location')).toBe(`/quotes/${id}`)
   const after = await results()
-  expect(after).toContain('I no longer tell you when prices change.')
+  expect(after).toContain('Your price alerts ended on ')
   expect(after).not.toContain('You’re sharing')
 })

@@ -194,7 +194,7 @@ test('a quote has a short number for people beside its id, the same everywhere, 
   const { reply } = await visitor.call(status, { quote_id: quoteId })
   expect(reply).toMatchObject({ data: { id: quoteId, quote_number } })
   const html = await (await visitor.open(`/quotes/${quoteId}`)).text()
-  expect(html).toContain(`Quote number <strong>${quote_number}</strong>`)
+  expect(html).toContain(`Your quote number: <strong>${quote_number}</strong>`)
   expect((await visitor.open(`/quotes/${quote_number}`)).status).toBe(410)
   expect((await visitor.call(status, { quote_id: quote_number })).status).toBe(400)
 })

@@ -3,7 +3,9 @@ import type { Outcome } from '../src/connectors/connector.ts'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { continueAddress } from '../src/contract/purchase/continue.ts'
 import { shareQuote } from '../src/contract/sharing/share-quote.ts'
+import { stateCodes } from '../src/law/jurisdictions.ts'
 import { carrier, quoted } from './support/panel.ts'
+import { pagesOf, readPersonas } from './support/personas.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
@@ -23,8 +25,10 @@ beforeAll(async () => {
     await held
     reply(now)
   })
+  const house = { via: 'process', rate: () => quoted('90.00') } as const
   service = await run({
     carriers: [
+      { ...carrier('house', 4, house), lines: { homeowner: { states: stateCodes, connector: house } } },
       carrier('rates', 4.1, { via: 'process', rate: () => (now === 500 ? quoted('14.84') : now) }),
       carrier('wired', 4.2, wire.connector('wired')),
       { ...carrier('paid', 4.3, { via: 'process', rate: () => quoted('15.00') }), clickId: 'subid' },
@@ -67,6 +71,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
       { text: 'Continue', url: `${continueAddress(visit.id, of)}?seen=14.84&round=1` },
     ])
     const { html } = await pageOf(visit, of)
+    expect(html).toMatch(/On to (?:Rates|Wired) \(demo\)/)
     expect(html).toContain(
       of === 'rates'
         ? 'I worked it out again from Rates (demo)’s rates. The price hasn’t changed.'
@@ -80,6 +85,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     const visit = await visitorWithPrices(service)
     now = quoted('15.02')
     const { html } = await pageOf(visit, of)
+    expect(html).toContain(' (demo): the price has changed')
     expect(html).toContain('It was $14.84 a month when I showed it to you. It’s $15.02 a month now.')
     expect(html).toContain('Continue at $15.02')
     expect(html).toContain('Back to all quotes')
@@ -144,6 +150,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     now = { kind: 'declined', code: 'x', message: { text: 'We write houses only.' } }
     for (const _ of ['first', 'again']) {
       const { html } = await pageOf(visit, of)
+      expect(html).toContain(' (demo): no price anymore')
       expect(html).toContain('no longer offers this price')
       expect(html).toContain('We write houses only.')
       expect(html).not.toContain('/page?quote=')
@@ -189,6 +196,7 @@ test('an insurer that does not answer leads nowhere, and its price stays', async
   const visit = await visitorWithPrices(service)
   now = 500
   const { html } = await pageOf(visit, 'wired')
+  expect(html).toContain('Wired (demo): not confirmed yet')
   expect(html).toContain('couldn’t reach Wired (demo) just now')
   expect(html).toContain('Try again')
   expect(await checksOf(visit)).toEqual([])
@@ -235,6 +243,16 @@ describe('one of several products of an insurer', () => {
     expect(html).toContain('no longer offers this price')
     expect(html).not.toContain('/page?quote=')
   })
+})
+
+test.each([
+  ['homeowner.yaml', 'Acorn Mutual', true],
+  ['homeowner-uninsured.yaml', 'nobody', false],
+])('whoever is insured now is told not to cancel that policy yet: %s, by %s', async (file, _, isTold) => {
+  const persona = readPersonas().find(one => one.file === file) ?? expect.fail(`there is no ${file}`)
+  const { html } = await pageOf(await visitorWithPrices(service, pagesOf(persona)), 'house')
+  expect(html).toContain('The price hasn’t changed.')
+  expect(html.includes('Don’t cancel your current policy until the new one has been issued.')).toBe(isTold)
 })
 
 test('reloading the page asks an insurer once', async () => {

@@ -296,7 +296,7 @@ describe('who had what, and when', () => {
     await give(visitor, ['/quote/auto/10', { action: 'next' }])
     const after = await untilComplete(visitor, id)
     expect(after.exact.effects[0]).toBe(
-      `Speeding ticket, February ${thisYear - 3}: I no longer count who it was and when, because your other answers have changed.`,
+      `Speeding ticket, February ${thisYear - 3}: I’ve dropped the driver and date because your other answers changed.`,
     )
     expect(after.answers.find(({ route }) => route === record)?.answer).toBe(
       `Ann: at-fault accident, February ${thisYear - 3}`,

@@ -155,7 +155,7 @@ test('"npm run order" shows a stuck order, and pays it back once, however often 
   const { number, key } = await paidOrder({ quote: 'strict', status: 409 })
   expect((await command('stuck'))?.text).toMatch(new RegExp(`${number} +strict +held +\\$178\\.00`))
   const shown = await command('show', number.toLowerCase())
-  expect(shown?.text).toContain('nobody asks again until you decide')
+  expect(shown?.text).toContain('no one asks again until you decide')
   expect(shown?.text).toContain(`npm run order -- refund ${number}`)
   const [ref = ''] = /(?<=log reference +)\S+/.exec(shown?.text ?? '') ?? []
   expect(await command('show', ref)).toEqual(await command('show', key))

@@ -50,11 +50,15 @@ test('"npm run jobs" erases what has expired, including old price ratios, and se
   await keepWords(database.db, byHash([{ en: 'Words of a plan.' }]))
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SEAL_KEYS: `k2:${key()},${old}` }
   const run = () => promisify(execFile)(process.execPath, ['src/server/commands/run-jobs.ts'], { env })
-  expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes resealed with the newest key: 2.\n')
+  expect((await run()).stdout).toBe(
+    'Expired quotes deleted: 1. Quotes re-encrypted with the newest key: 2.\n',
+  )
   expect((await sql`select from price_ratio`.execute(database.db)).rows).toHaveLength(1)
   const words = await database.db.selectFrom('folder_sentence').select('words').execute()
   expect(words).toEqual([{ words: 'Words of a plan.' }])
-  expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes resealed with the newest key: 0.\n')
+  expect((await run()).stdout).toBe(
+    'Expired quotes deleted: 0. Quotes re-encrypted with the newest key: 0.\n',
+  )
   // A carrier's answer is reused only on the same day.
   expect(await database.db.selectFrom('carrier_answer').select('key').execute()).toHaveLength(1)
 

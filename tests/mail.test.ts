@@ -459,10 +459,10 @@ describe('a link', () => {
       child.stdin.end(input)
       return textOf(child.stdout)
     }
-    expect(await command('stop', `${to.replace('@', '+tag@')}\n`)).toContain('No mail goes there')
+    expect(await command('stop', `${to.replace('@', '+tag@')}\n`)).toContain('No email goes there')
     expect(await (await service.visitor().open(pathIn(text, 'stop'))).text()).toContain('Undo this')
-    expect(await command('allow', to)).toContain('Mail may go there.')
-    expect(await command('show', to)).toContain('Mail may go there.')
+    expect(await command('allow', to)).toContain('Email may go there.')
+    expect(await command('show', to)).toContain('Email may go there.')
   })
 
   test('is a header too, by which a mail program ends mail at one press (RFC 8058)', async () => {
@@ -511,7 +511,7 @@ describe('a request for mail about changed prices', () => {
     const { text } = await server.mailTo(to)
     const confirm = pathIn(text, 'watch')
     const reader = service.visitor()
-    expect(await (await reader.open(confirm)).text()).toContain('Yes, tell me')
+    expect(await (await reader.open(confirm)).text()).toContain('Turn on price alerts')
     expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
     expect((await press(`${confirm.slice(0, -2)}xx`)).status).toBe(400)
     expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
@@ -523,7 +523,7 @@ describe('a request for mail about changed prices', () => {
     const gone = await press(confirm)
     expect([gone.status, await gone.text()]).toEqual([
       410,
-      expect.stringContaining('There are no prices to watch anymore.'),
+      expect.stringContaining('These price alerts have ended.'),
     ])
   })
 })

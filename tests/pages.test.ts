@@ -131,7 +131,7 @@ describe('the wizard', () => {
     const html = await (await visitor.open('/quote/renters/1c')).text()
     expect(html).toContain('What kind of home is it?')
     expect(html).toContain(`Step 2 of ${renter.length - 1}`)
-    expect(html).toContain(`Quote number <strong>${data?.config.quote_number}</strong>`)
+    expect(html).toContain(`Your quote number: <strong>${data?.config.quote_number}</strong>`)
     const ahead = await visitor.open('/quote/renters/2b?utm=x')
     expect(ahead.status).toBe(303)
     expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')
@@ -264,7 +264,7 @@ describe('the wizard', () => {
     ]) {
       const response = await postForm(visitor, '/quote/renters/1e', { skip_answer: 'true' }, headers)
       expect(response.status, JSON.stringify(headers)).toBe(403)
-      const number = /Quote number <strong>([^<]*)/.exec(await response.text())?.[1]
+      const number = /Your quote number: <strong>([^<]*)/.exec(await response.text())?.[1]
       expect(number).toBe(begun?.config.quote_number)
     }
     expect((await visitor.open('/quote/renters/1h')).headers.get('location')).toBe('/quote/renters/1e')

@@ -219,12 +219,12 @@ describe('updateQuote', () => {
     expect(covers(after).length).toBeGreaterThan(5)
     for (const cover of covers(after))
       expect(cover).toMatch(
-        /\$5,000 medical payments, \$[\d,]+\/\$[\d,]+ coverage if an uninsured driver hits you, .*rental car \$30 a day/,
+        /\$5,000 medical payments, \$[\d,]+\/\$[\d,]+ uninsured motorist \(UM\) coverage, .*rental car \$30 a day/,
       )
     for (const { price_info, cover_explained } of after.quotes)
       if (price_info.type === 'price')
         expect(cover_explained?.join(' ')).toMatch(
-          /If a driver without insurance \(UM\) injures you.* \$30 a day/,
+          /If a driver without insurance injures you.* uninsured motorist \(UM\) coverage pays.* \$30 a day/,
         )
     for (const { id: carrier, price_info } of after.quotes)
       if (price_info.type === 'price')

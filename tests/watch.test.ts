@@ -64,7 +64,7 @@ test('asks the insurers again a week later, mails what changed and nothing else,
   expect(told.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   await expect.poll(async () => (await state())?.asking).toBe(false)
   const [, path] = /<https?:\/\/[^/]+([^>]+)>/.exec(told.headers['list-unsubscribe'] ?? '') ?? []
-  expect(await (await fetch(after.origin + path)).text()).toContain('Stop telling me')
+  expect(await (await fetch(after.origin + path)).text()).toContain('Stop price alerts')
   expect(await state()).toBeDefined()
   await fetch(after.origin + path, {
     method: 'POST',

@@ -34,11 +34,11 @@ export function checkSite({ config, carriers }: SiteCheck): {
     const states = site.lines[line] ?? []
     const missing = states.filter(state => served.problem(line, state) !== null)
     if (missing.length === states.length)
-      return `site.json: lines: no insurer here writes ${line}. ${remedyFor(hidden.filter(({ lines }) => lines[line]))}`
+      return `site.json: lines: no insurer here sells ${line}. ${remedyFor(hidden.filter(({ lines }) => lines[line]))}`
     const told =
       missing.length === 0
         ? ''
-        : ` Nobody writes it in ${missing.join(', ')}: visitors from there learn that on the first page.`
+        : ` No insurer sells it in ${missing.join(', ')}. Visitors from there are told so on the first page.`
     return `${line}: ${count(states.length - missing.length, 'state')}, ${count(writersOf(shown, line), 'insurer')}.${told}`
   })
   const { faults, doubts } = textsOf(config, shown)

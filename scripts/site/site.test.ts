@@ -87,10 +87,10 @@ describe('a check of a site folder', () => {
     const { said, isInOrder } = check({ demoCarriers: ['oak'], lines: ['renters', 'auto', 'pet'] })
     expect(isInOrder).toBe(false)
     expect(said).toContain(
-      'site.json: lines: no insurer here writes pet. Add a carrier that does, or leave the line out.',
+      'site.json: lines: no insurer here sells pet. Add a carrier that does, or leave the line out.',
     )
     expect(said.join()).toMatch(
-      /no insurer here writes auto\. The site doesn’t show elm, a demonstration carrier: write "demo": false/,
+      /no insurer here sells auto\. The site doesn’t show elm, a demonstration carrier: write "demo": false/,
     )
   })
 

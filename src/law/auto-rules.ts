@@ -202,8 +202,8 @@ export const autoRules: readonly ListedRule[] = [
     status: 'mandatory',
     bound: { discount: '0.20' },
     detail: {
-      en: 'Drivers who’ve had a license for three years and have a nearly clean record get at least 20% off.',
-      es: 'Los conductores con tres años de licencia y un historial casi limpio reciben al menos un 20% de descuento.',
+      en: 'Drivers who’ve had a license for 3 years and have a nearly clean record get at least 20% off.',
+      es: 'Los conductores con 3 años de licencia y un historial casi limpio reciben al menos un 20% de descuento.',
     },
     statute: 'Cal. Ins. Code 1861.02(b) and 1861.025',
     source: 'law.cornell.edu, 10 CCR 2632.13.1; consumerwatchdog.org',
@@ -433,8 +433,8 @@ export const autoRules: readonly ListedRule[] = [
     status: 'mandatory',
     bound: { years: [{ until: 3 }, { licensedFrom: '2025-07-01', until: 8 }] },
     detail: {
-      en: 'New drivers pay more. It’s for three years if the license is from before July 2025, and for up to eight if it’s newer.',
-      es: 'Los conductores nuevos pagan más: durante tres años si la licencia es anterior a julio de 2025, y durante un máximo de ocho si es más reciente.',
+      en: 'New drivers pay more. It’s for 3 years if the license is from before July 2025, and for up to 8 if it’s newer.',
+      es: 'Los conductores nuevos pagan más: durante 3 años si la licencia es anterior a julio de 2025, y durante un máximo de 8 si es más reciente.',
     },
     statute: 'G.S. 58-36-65; S.L. 2023-133',
     source: 'ncdoi.gov; overbayinsurance.com',
@@ -512,8 +512,8 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     refuse: false,
     detail: {
-      en: 'Not the sole basis, and notice of an adverse action.',
-      es: 'No puede ser la única base, y debe avisarse de una decisión desfavorable.',
+      en: 'Insurers can’t rely on credit alone, and have to tell you if it counts against you.',
+      es: 'Las aseguradoras no pueden basarse solo en el crédito, y deben avisarle si lo perjudica.',
     },
     statute: 'N.Y. Insurance Law, article 28',
   },
@@ -523,8 +523,8 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['territoryZip'],
     status: 'limited',
     detail: {
-      en: 'Territories are filed and capped against the average of the state.',
-      es: 'Los territorios se registran y tienen un tope con respecto al promedio del estado.',
+      en: 'Insurers file their territories with the state, and a cap ties each one to the state average.',
+      es: 'Las aseguradoras registran sus territorios ante el estado, y cada uno tiene un tope con respecto al promedio del estado.',
     },
     confidence: 'low',
   },
@@ -536,8 +536,8 @@ export const autoRules: readonly ListedRule[] = [
     refuse: false,
     bound: { swing: '0.40' },
     detail: {
-      en: 'For rating only, within 40%; not to refuse or cancel.',
-      es: 'Solo para fijar el precio, dentro de un 40%; no para rechazar ni cancelar.',
+      en: 'Insurers can use credit only to set a price, within 40%, and not to refuse or cancel a policy.',
+      es: 'Las aseguradoras pueden usar el crédito solo para fijar un precio, dentro de un 40%, y no para rechazar ni cancelar una póliza.',
     },
     statute: 'Md. Code, Insurance 27-501(e-2)',
   },
@@ -548,8 +548,8 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     refuse: false,
     detail: {
-      en: 'A freeze of prices by credit ended in 2024.',
-      es: 'En 2024 terminó una congelación de los precios según el crédito.',
+      en: 'Nevada froze prices that depend on credit for a time. The freeze ended in 2024.',
+      es: 'Nevada congeló por un tiempo los precios que dependen del crédito. La congelación terminó en 2024.',
     },
     statute: 'NRS 686A.600 and following',
     confidence: 'low',
@@ -560,7 +560,10 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: { en: 'For the first rating only.', es: 'Solo para el primer precio.' },
+    detail: {
+      en: 'Insurers can use credit only when they first price a policy.',
+      es: 'Las aseguradoras pueden usar el crédito solo para el primer precio de una póliza.',
+    },
     statute: 'ORS 746.661',
   },
   {
@@ -570,8 +573,8 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     refuse: false,
     detail: {
-      en: 'Not to raise a renewal after 60 days.',
-      es: 'No puede subir el precio de una renovación después de 60 días.',
+      en: 'After 60 days, insurers can’t use credit to raise the price of a renewal.',
+      es: 'Después de 60 días, las aseguradoras no pueden usar el crédito para subir el precio de una renovación.',
     },
   },
   {

@@ -202,8 +202,8 @@ export const homeRules: readonly ListedRule[] = [
     factors: ['roofAge'],
     status: 'limited',
     detail: {
-      en: 'Insurers can’t turn you down for the age of a roof under 15 years old. They can’t do it for an older one either if an inspection finds that it has at least five good years left.',
-      es: 'Las aseguradoras no pueden rechazarle por la edad de un techo de menos de 15 años. Tampoco por uno más viejo si una inspección determina que le quedan al menos cinco años de vida útil.',
+      en: 'Insurers can’t turn you down for the age of a roof under 15 years old. They can’t do it for an older one either if an inspection finds that it has at least 5 good years left.',
+      es: 'Las aseguradoras no pueden rechazarle por la edad de un techo de menos de 15 años. Tampoco por uno más viejo si una inspección determina que le quedan al menos 5 años de vida útil.',
     },
     statute: 'Fla. Stat. 627.7011(5)',
     source: 'kin.com; broward.us',

@@ -39,7 +39,7 @@ export type Factor =
 /** Each factor as named in a sentence: "Hawaii keeps credit out of auto prices". */
 export const factorWords: Readonly<Record<Factor, string>> = {
   age: 'age',
-  annualMiles: 'miles a year',
+  annualMiles: 'annual mileage',
   credit: 'credit',
   dogBreed: 'the breed of a dog',
   driverAssignment: 'which driver a car is rated by',

@@ -82,10 +82,10 @@ export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<Lim
   const choices = uninsuredChoices(answers)
   const step = choice({
     title: {
-      en: 'How much uninsured motorist coverage do you want?',
-      es: '¿Cuánta cobertura de conductor sin seguro quiere?',
+      en: 'How much uninsured motorist (UM) coverage do you want?',
+      es: '¿Cuánta cobertura de conductor sin seguro (UM) quiere?',
     },
-    short: { en: 'Uninsured drivers', es: 'Conductores sin seguro' },
+    short: { en: 'Uninsured motorist (UM)', es: 'Conductor sin seguro (UM)' },
     subtitle: {
       en: 'The most the policy pays for one injured person, then for everyone in one crash.',
       es: 'Lo máximo que la póliza paga por una persona lesionada y luego por todas las de un mismo choque.',
@@ -125,18 +125,18 @@ export function mayChooseUnderinsured(answers: Insured): boolean {
 /** What the policy pays when the driver at fault has too little insurance. */
 export const underinsuredDrivers = choice({
   title: {
-    en: 'Do you want underinsured motorist coverage too?',
-    es: '¿Quiere también cobertura de conductor con seguro insuficiente?',
+    en: 'Do you want underinsured motorist (UIM) coverage too?',
+    es: '¿Quiere también cobertura de conductor con seguro insuficiente (UIM)?',
   },
-  short: { en: 'Underinsured drivers', es: 'Conductores con seguro insuficiente' },
+  short: { en: 'Underinsured motorist (UIM)', es: 'Conductor con seguro insuficiente (UIM)' },
   choices: [
     { value: 'NO', title: { en: 'No', es: 'No' } },
     {
       value: 'YES',
       title: { en: 'Yes', es: 'Sí' },
       description: {
-        en: 'Up to your uninsured motorist limits',
-        es: 'Hasta sus límites de conductor sin seguro',
+        en: 'Up to your uninsured motorist (UM) limits',
+        es: 'Hasta sus límites de conductor sin seguro (UM)',
       },
     },
   ],

@@ -79,9 +79,9 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
       es: 'Cuanto más tiempo haya pasado, menos cuesta.',
     },
     privacyInfo: {
-      en: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until you tell me, I assume it was recent and count it for the driver it costs most.',
-      we: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until you tell us, we assume it was recent and count it for the driver it costs most.',
-      es: 'Las aseguradoras cuentan un accidente o una multa al conductor que lo tuvo, y la mayoría deja de contarlo después de tres a cinco años. Mientras usted no lo indique, se supone que fue reciente y se cuenta al conductor al que más le cuesta.',
+      en: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after 3 to 5 years. Until you tell me, I assume it was recent and count it for the driver it costs most.',
+      we: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after 3 to 5 years. Until you tell us, we assume it was recent and count it for the driver it costs most.',
+      es: 'Las aseguradoras cuentan un accidente o una multa al conductor que lo tuvo, y la mayoría deja de contarlo después de 3 a 5 años. Mientras usted no lo indique, se supone que fue reciente y se cuenta al conductor al que más le cuesta.',
     },
   })
 }

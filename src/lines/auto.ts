@@ -120,11 +120,7 @@ function orUncounted(answers: StartAndDay, factor: Factor, counted: Text): Text 
   return isRated(factor, home) ? counted : uncounted(factor, home)
 }
 
-const leftOut: Text = {
-  en: 'I leave this out of your price.',
-  we: 'We leave this out of your price.',
-  es: 'Esto queda fuera de su precio.',
-}
+const leftOut: Text = { en: 'This doesn’t affect your price.', es: 'Esto no afecta su precio.' }
 
 /** It speaks of the state only where its law is sure; elsewhere the factor is kept from carriers to be on the safe side. */
 function uncounted(factor: Factor, home: ReturnType<typeof homeOf>): Text {
@@ -829,22 +825,22 @@ export const auto = line('auto')
           {
             value: 'EXCELLENT',
             title: { en: 'Excellent', es: 'Excelente' },
-            description: { en: '720 and up', es: '720 o más' },
+            description: { en: 'About 720 and up', es: 'Unos 720 o más' },
           },
           {
             value: 'GOOD',
             title: { en: 'Good', es: 'Bueno' },
-            description: { en: '680 to 719', es: 'De 680 a 719' },
+            description: { en: 'About 680 to 719', es: 'De unos 680 a 719' },
           },
           {
             value: 'FAIR',
             title: { en: 'Fair', es: 'Regular' },
-            description: { en: '580 to 679', es: 'De 580 a 679' },
+            description: { en: 'About 580 to 679', es: 'De unos 580 a 679' },
           },
           {
             value: 'POOR',
             title: { en: 'Needs work', es: 'Por mejorar' },
-            description: { en: 'Under 580', es: 'Menos de 580' },
+            description: { en: 'Under about 580', es: 'Menos de unos 580' },
           },
           { value: 'UNKNOWN', title: { en: 'I’d rather not say', es: 'Prefiero no decirlo' } },
         ],

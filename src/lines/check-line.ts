@@ -52,7 +52,7 @@ function pageOf(ask: Ask): Page {
 function faultsOfPage({ route, step: { props } }: Page): readonly string[] {
   return [
     ...(/^[a-z0-9]+$/.test(route) ? [] : ['a route has small letters and digits alone.']),
-    ...(/^.{2,20}$/.test(props.short?.en ?? '') ? [] : ['give it a label of 2 to 20 characters (short).']),
+    ...(/^.{2,28}$/.test(props.short?.en ?? '') ? [] : ['give it a label of 2 to 28 characters (short).']),
   ]
 }
 

@@ -411,8 +411,8 @@ export const homeowner = line('homeowner')
       choices: windFeatures,
       ...lawPage('FL'),
       privacyShort: {
-        en: 'In Florida, each of these must lower your price.',
-        es: 'En Florida, cada una de estas protecciones debe bajar su precio.',
+        en: 'In Florida, insurers have to give a discount for each of these.',
+        es: 'En Florida, las aseguradoras deben dar un descuento por cada una de estas protecciones.',
       },
       privacyInfo: {
         en: 'Florida law requires insurers to give discounts for features that protect a home from wind. Before you buy, they’ll want to see an inspector’s report (form OIR-B1-1802). If you don’t know, I’ll assume the home has none of these, so a report can only lower your price.',

@@ -252,7 +252,7 @@ describe('auto', () => {
     const subtitleIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props.subtitle?.en
     expect(subtitleIn('NY')).toBe(
-      `New York requires at least $25,000 / $50,000 / $10,000 of liability coverage. It also requires $50,000 of personal injury protection (PIP) and uninsured motorist coverage.${amounts}`,
+      `New York requires at least $25,000 / $50,000 / $10,000 of liability coverage. It also requires $50,000 of personal injury protection (PIP) and uninsured motorist (UM) coverage.${amounts}`,
     )
     expect(subtitleIn('MI')).toBe(
       `Michigan requires at least $50,000 / $100,000 / $10,000 of liability coverage. It also requires personal injury protection (PIP) and $1,000,000 of property protection.${amounts}`,
@@ -264,7 +264,7 @@ describe('auto', () => {
       `Policies in Delaware start at $25,000 / $50,000 / $10,000 of liability coverage, with $15,000 of personal injury protection (PIP).${amounts}`,
     )
     expect(subtitleIn('NH')).toBe(
-      `Most drivers in New Hampshire aren’t required to have insurance. Policies in New Hampshire start at $25,000 / $50,000 / $25,000 of liability coverage, with $1,000 of medical payments coverage and uninsured motorist coverage.${amounts}`,
+      `Most drivers in New Hampshire aren’t required to have insurance. Policies in New Hampshire start at $25,000 / $50,000 / $25,000 of liability coverage, with $1,000 of medical payments coverage and uninsured motorist (UM) coverage.${amounts}`,
     )
   })
 
@@ -323,8 +323,7 @@ describe('auto', () => {
     const driverIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props
     const sentence = expect.objectContaining({
-      en: 'I leave this out of your price.',
-      we: 'We leave this out of your price.',
+      en: 'This doesn’t affect your price.',
     })
     for (const state of ['GA', 'NY'])
       expect(driverIn(state), state).toHaveProperty('unrated', {

@@ -96,7 +96,7 @@ describe('a line is refused', () => {
       line('bicycle')
         .ask('1', 'kind', text({ title: { en: 'How old is it?' }, ...why }))
         .ask('3', 'contact', where),
-      'Question 1: give it a label of 2 to 20 characters (short).',
+      'Question 1: give it a label of 2 to 28 characters (short).',
     ],
     [
       'with a question that is not explained',

@@ -60,8 +60,8 @@ export const travel = line('travel')
       },
       most: 100_000,
       privacyShort: {
-        en: 'It’s what you’d get back if you had to cancel.',
-        es: 'Es lo que recuperaría si tuviera que cancelar.',
+        en: 'It’s the most you can get back if you cancel for a covered reason.',
+        es: 'Es lo máximo que puede recuperar si cancela por un motivo cubierto.',
       },
       privacyInfo: {
         en: 'If you have to cancel for a reason the policy covers, it pays back what you prepaid and can’t get refunded. Count flights, hotels and tickets for everyone, and leave out anything you could cancel for free.',

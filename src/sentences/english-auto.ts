@@ -19,18 +19,18 @@ export const englishAuto = {
   'explained.medicalPayments': ({ amount }: Amount) =>
     `Medical payments cover ${upTo(amount)}of doctor bills for each person in your car, no matter who caused the crash.`,
   'explained.uninsured': ({ amounts }: Amounts) =>
-    `If a driver without insurance (UM) injures you or your passengers, it pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.`,
+    `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.`,
   'explained.underinsured': ({ amounts }: Amounts) =>
-    `If the driver at fault has too little insurance (UIM), it adds to what that driver’s insurer pays${amounts.length > 0 ? `, up to ${perPersonAndAccident(amounts)}` : ''}.`,
+    `If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays${amounts.length > 0 ? `, up to ${perPersonAndAccident(amounts)}` : ''}.`,
   'lacking.injuryProtection':
     'There’s no personal injury protection (PIP): your own medical bills and lost wages are left to your health insurance, or to whoever caused the crash.',
   'lacking.propertyProtection': 'There’s no property protection (PPI).',
   'lacking.medicalPayments':
     'There’s no medical payments coverage: doctor bills after a crash that you cause are left to your health insurance.',
   'lacking.uninsured':
-    'There’s no uninsured motorist coverage (UM): if a driver without insurance hits you, it pays nothing for your injuries.',
+    'There’s no uninsured motorist (UM) coverage: if a driver without insurance hits you, the policy pays nothing for your injuries.',
   'lacking.underinsured':
-    'There’s no underinsured motorist coverage (UIM): if the driver at fault has too little insurance, it pays nothing for your injuries.',
+    'There’s no underinsured motorist (UIM) coverage: if the driver at fault has too little insurance, the policy pays nothing for your injuries.',
   'explained.tortFULL': 'You can sue for pain and suffering after any injury.',
   'explained.tortLIMITED': 'You can sue for pain and suffering only after a serious injury.',
   'explained.FULL': ({ amounts }: Amounts) =>
@@ -39,7 +39,7 @@ export const englishAuto = {
     `Your own cars are covered after theft, weather, fire or broken glass (comprehensive), but not after a crash. You pay the first ${orOf(amounts)}.`,
   'explained.LIABILITY': 'Damage to your own cars isn’t covered.',
   'explained.rental': ({ amount }: Amount) =>
-    `While your car is repaired after damage it covers, it pays ${upTo(amount)}a day for a rental car.`,
+    `While your car is repaired after damage the policy covers, the policy pays ${upTo(amount)}a day for a rental car.`,
 } as const
 
 /** In whole dollars: for one, then for all. */

@@ -28,8 +28,8 @@ const otherThanLiability = {
   injuryProtection: 'injury protection (PIP)',
   propertyProtection: 'property protection (PPI)',
   medicalPayments: 'medical payments',
-  uninsured: 'coverage if an uninsured driver hits you',
-  underinsured: 'coverage if the other driver’s insurance isn’t enough',
+  uninsured: 'uninsured motorist (UM) coverage',
+  underinsured: 'underinsured motorist (UIM) coverage',
 } as const
 
 const elsewhere: Readonly<Record<string, string>> = {
@@ -95,8 +95,8 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   injuryProtection: ({ of = '' }) => `Injury protection (PIP)${elsewhere[of] ?? ''}`,
   propertyProtection: 'Property protection (PPI)',
   medicalPayments: 'Medical payments',
-  uninsured: 'Coverage if an uninsured driver hits you',
-  underinsured: 'Coverage if the other driver’s insurance isn’t enough',
+  uninsured: 'Uninsured motorist (UM)',
+  underinsured: 'Underinsured motorist (UIM)',
   comprehensiveOnly: 'Comprehensive only for your own car',
   liabilityOnly: 'Liability only',
   rental: 'Rental car per day',

@@ -48,20 +48,20 @@ export const english = {
   'assumed.windFeatures':
     'Nothing special protects the home from wind. A wind mitigation report could lower this price.',
   'assumed.priorCover': 'You’re buying the home, or its coverage ended no more than 30 days ago.',
-  'assumed.petAge': 'Your pet is four years old.',
+  'assumed.petAge': 'Your pet is 4 years old.',
   'assumed.petHealth': 'Your pet is spayed or neutered and has no known illness or injury.',
   'assumed.petPlan':
     'Unless you chose otherwise, you want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Unless you chose otherwise, uninsured motorist coverage matches your liability limits where your state requires it. Personal injury protection and medical payments are at your state’s minimum. Coverage you can turn down isn’t included, and neither are rental cars. Roadside assistance is never included.',
+    'Unless you chose otherwise, uninsured motorist (UM) coverage matches your liability limits where your state requires it. Personal injury protection and medical payments are at your state’s minimum. Coverage you can turn down isn’t included. Where your state requires it, the insurer will ask you to turn that down in writing. Rental cars aren’t included either. Roadside assistance is never included.',
   'assumed.injuryProtection': 'Your policy pays for medical care with no limit.',
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
   'assumed.drivingDays':
     'I count your miles a day on five days a week, or six for a business car, 50 weeks a year. I add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
   'assumed.drivingRecord':
-    'Anything that happened in the past five years counts as recent, and toward your most expensive driver.',
-  'assumed.recentIncidents': 'Anything that happened in the past five years counts as recent.',
+    'Anything that happened in the past 5 years counts as recent, and toward your most expensive driver.',
+  'assumed.recentIncidents': 'Anything that happened in the past 5 years counts as recent.',
   'assumed.creditNotGiven': 'Your credit is good, but not excellent.',
   'assumed.priorLimits': 'Your current bodily injury limits are typical.',
   'assumed.lifeHistory': 'Your work, travel and driving record are what insurers call standard.',
@@ -123,7 +123,7 @@ export const english = {
   'decisive.recentIncidents': 'Assumes accidents and tickets were recent.',
   'decisive.yearBuilt': 'Assumes a home of typical age.',
   'decisive.squareFeet': 'Assumes a home of typical size.',
-  'decisive.petAge': 'Assumes a four-year-old pet.',
+  'decisive.petAge': 'Assumes a 4-year-old pet.',
   'decisive.creditNotGiven': 'Assumes good credit.',
   'decisive.age': 'Assumes an age between 25 and 49.',
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
@@ -200,8 +200,8 @@ interface UnratedCovers {
 }
 
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
-  uninsured: 'uninsured motorist coverage',
-  underinsured: 'underinsured motorist coverage',
+  uninsured: 'uninsured motorist (UM) coverage',
+  underinsured: 'underinsured motorist (UIM) coverage',
   pip: 'personal injury protection',
   medicalPayments: 'medical payments',
   carDeductibles: 'deductible for each car',

@@ -39,8 +39,8 @@ const otherThanLiability = {
   injuryProtection: 'protección contra lesiones (PIP)',
   propertyProtection: 'protección de la propiedad (PPI)',
   medicalPayments: 'pagos médicos',
-  uninsured: 'cobertura contra conductores sin seguro',
-  underinsured: 'cobertura contra conductores con seguro insuficiente',
+  uninsured: 'cobertura de conductor sin seguro (UM)',
+  underinsured: 'cobertura de conductor con seguro insuficiente (UIM)',
 } as const
 
 const elsewhere: Readonly<Record<string, string>> = {
@@ -106,8 +106,8 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   injuryProtection: ({ of = '' }) => `Protección contra lesiones (PIP)${elsewhere[of] ?? ''}`,
   propertyProtection: 'Protección de la propiedad (PPI)',
   medicalPayments: 'Pagos médicos',
-  uninsured: 'Cobertura contra conductores sin seguro',
-  underinsured: 'Cobertura contra conductores con seguro insuficiente',
+  uninsured: 'Conductor sin seguro (UM)',
+  underinsured: 'Conductor con seguro insuficiente (UIM)',
   comprehensiveOnly: 'Solo daños por otras causas (comprehensive) para su propio auto',
   liabilityOnly: 'Solo responsabilidad civil',
   rental: 'Auto rentado por día',

@@ -49,20 +49,20 @@ export const spanish: Spoken<typeof english> = {
   'assumed.windFeatures':
     'Nada en especial protege la casa contra el viento. Un informe de mitigación de viento (wind mitigation report) podría bajar este precio.',
   'assumed.priorCover': 'Está comprando la casa, o su cobertura terminó hace no más de 30 días.',
-  'assumed.petAge': 'Su mascota tiene cuatro años.',
+  'assumed.petAge': 'Su mascota tiene 4 años.',
   'assumed.petHealth': 'Su mascota está esterilizada y no tiene ninguna enfermedad ni lesión conocida.',
   'assumed.petPlan':
     'Si no eligió otra cosa, quiere cobertura de accidentes y enfermedades con un deducible de $500 que reembolsa el 80%, hasta $10,000 al año. Cada aseguradora cotiza su plan más parecido.',
   'assumed.autoCover':
-    'Si no eligió otra cosa, la cobertura contra conductores sin seguro iguala sus límites de responsabilidad civil donde su estado la exige. La protección contra lesiones personales y los pagos médicos son los mínimos de su estado. La cobertura que puede rechazar no está incluida, ni tampoco los autos rentados. La asistencia en carretera nunca está incluida.',
+    'Si no eligió otra cosa, la cobertura de conductor sin seguro (UM) iguala sus límites de responsabilidad civil donde su estado la exige. La protección contra lesiones personales y los pagos médicos son los mínimos de su estado. La cobertura que puede rechazar no está incluida. Donde su estado lo exige, la aseguradora le pedirá rechazarla por escrito. Los autos rentados tampoco están incluidos. La asistencia en carretera nunca está incluida.',
   'assumed.injuryProtection': 'Su póliza paga la atención médica sin límite.',
   'assumed.fullTort': 'Conserva el derecho pleno a demandar (full tort).',
   'assumed.limitedTort': 'Tiene un derecho limitado a demandar (limited tort).',
   'assumed.drivingDays':
     'Sus millas diarias se cuentan cinco días a la semana, o seis para un auto de negocios, 50 semanas al año. Se suman 2,000 millas por otros viajes. Cada auto cuenta con un mínimo de 3,000 millas al año y un máximo de 40,000.',
   'assumed.drivingRecord':
-    'Todo lo que pasó en los últimos cinco años cuenta como reciente, y se le atribuye al conductor que más encarece la póliza.',
-  'assumed.recentIncidents': 'Todo lo que pasó en los últimos cinco años cuenta como reciente.',
+    'Todo lo que pasó en los últimos 5 años cuenta como reciente, y se le atribuye al conductor que más encarece la póliza.',
+  'assumed.recentIncidents': 'Todo lo que pasó en los últimos 5 años cuenta como reciente.',
   'assumed.creditNotGiven': 'Su crédito es bueno, pero no excelente.',
   'assumed.priorLimits': 'Sus límites actuales de lesiones corporales son los típicos.',
   'assumed.lifeHistory':
@@ -124,7 +124,7 @@ export const spanish: Spoken<typeof english> = {
   'decisive.recentIncidents': 'Supone que los accidentes y las multas fueron recientes.',
   'decisive.yearBuilt': 'Supone una casa de antigüedad típica.',
   'decisive.squareFeet': 'Supone una casa de tamaño típico.',
-  'decisive.petAge': 'Supone una mascota de cuatro años.',
+  'decisive.petAge': 'Supone una mascota de 4 años.',
   'decisive.creditNotGiven': 'Supone buen crédito.',
   'decisive.age': 'Supone una edad entre 25 y 49 años.',
   'decisive.windFeatures': 'Supone que no hay protección contra huracanes.',
@@ -161,8 +161,8 @@ const coverNames: Readonly<Record<string, string>> = {
   'bodily injury limits': 'límites de lesiones corporales',
   'a property damage limit': 'un límite de daños a la propiedad',
   'injury protection': 'protección contra lesiones',
-  'uninsured motorist limits': 'límites contra conductores sin seguro',
-  'underinsured motorist limits': 'límites contra conductores con seguro insuficiente',
+  'uninsured motorist limits': 'límites de conductor sin seguro (UM)',
+  'underinsured motorist limits': 'límites de conductor con seguro insuficiente (UIM)',
   'medical payments': 'pagos médicos',
   'a rental car allowance': 'una cobertura de auto rentado',
   'coverage for the home': 'una cobertura de la vivienda',
@@ -176,8 +176,8 @@ const coverNames: Readonly<Record<string, string>> = {
 }
 
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
-  uninsured: 'cobertura contra conductores sin seguro',
-  underinsured: 'cobertura contra conductores con seguro insuficiente',
+  uninsured: 'cobertura de conductor sin seguro (UM)',
+  underinsured: 'cobertura de conductor con seguro insuficiente (UIM)',
   pip: 'protección contra lesiones personales',
   medicalPayments: 'pagos médicos',
   carDeductibles: 'deducible de cada auto',

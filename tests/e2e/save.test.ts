@@ -108,7 +108,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await page.goto(service.origin + path)
     await isAlive(page)
     expect(await faultsOnBothScreens(page)).toEqual([])
-    await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
+    await page.getByRole('button', { name: 'Turn on price alerts' }).press('Enter')
     await page.getByRole('heading', { name: 'Your price alerts are on.' }).waitFor()
     expect(await faultsOnBothScreens(page)).toEqual([])
     expect(errors).toEqual([])

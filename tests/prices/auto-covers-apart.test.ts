@@ -35,9 +35,9 @@ function coversOf(carrier: Carrier, state: State, { limits = 'L100', answers = {
 
 it.each([
   ['TX', []],
-  ['NY', ['Uninsured motorist']],
-  ['ME', ['Uninsured motorist', 'Medical payments']],
-  ['NC', ['Uninsured motorist', 'Underinsured motorist']],
+  ['NY', ['Uninsured motorist (UM)']],
+  ['ME', ['Uninsured motorist (UM)', 'Medical payments']],
+  ['NC', ['Uninsured motorist (UM)', 'Underinsured motorist (UIM)']],
   ['PA', ['Medical payments']],
 ] as const)('%s has every policy carry, beside liability: %j', (state, covers) => {
   const writers = carriers.filter(carrier => planIn(carrier, state))
@@ -56,11 +56,11 @@ it('costs 5 to 12% of liability to be covered for uninsured drivers, and less wi
   for (const carrier of carriers)
     for (const state of ['IL', 'NY', 'VA'] as const) {
       const [usual, least] = [coversOf(carrier, state), coversOf(carrier, state, { limits: 'MIN' })]
-      const uninsured = usual.get('Uninsured motorist') ?? 0
+      const uninsured = usual.get('Uninsured motorist (UM)') ?? 0
       const share = uninsured / (usual.get('Liability') ?? 0)
       expect(share, `${carrier.id} ${state}`).toBeGreaterThan(0.05)
       expect(share, `${carrier.id} ${state}`).toBeLessThan(0.12)
-      expect(least.get('Uninsured motorist'), `${carrier.id} ${state}`).toBeLessThan(uninsured)
+      expect(least.get('Uninsured motorist (UM)'), `${carrier.id} ${state}`).toBeLessThan(uninsured)
     }
 })
 

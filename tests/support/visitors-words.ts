@@ -20,13 +20,11 @@ const visitorsWords: ReadonlySet<string> = new Set([
   'See my own prices',
   'See my prices',
   'Send quotes to my email (Recommended)',
-  'Stop telling me',
   'Tell me',
   'Tell me when prices change',
   'Update my prices',
   'View my quotes',
   'Who got my answers',
-  'Yes, tell me',
   // Answers.
   'I didn’t have a car',
   'I don’t know',

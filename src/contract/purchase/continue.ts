@@ -87,6 +87,8 @@ export interface Continuing {
   readonly result: 'same' | 'changed' | 'gone' | 'unreached' | 'enough' | 'busy' | 'open' | 'estimate'
   /** We hold the insurer's rates, so confirming sent it nothing. */
   readonly isRatedHere?: true
+  /** The visitor said that they have such insurance now. */
+  readonly isInsured?: true
   /** Only where the result is `busy`. */
   readonly toPass?: ToPass
   /** The earlier price; only where it changed. */

@@ -78,6 +78,8 @@ export interface Buying {
   readonly quote: Continuing['quote']
   /** We hold the insurer's rates, so confirming the price sent it nothing. */
   readonly isRatedHere?: true
+  /** The visitor said that they have such insurance now. */
+  readonly isInsured?: true
   /** A note about a fictional insurer. */
   readonly demoNote?: string
   /** The price that the form shows. */

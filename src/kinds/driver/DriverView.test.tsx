@@ -36,9 +36,9 @@ test('the browser autofills the visitor’s own name and birthday only for the f
   expect(drawn(DriverView, further)).not.toMatch(/given-name|bday/)
 })
 
-test('a field that affects no price says so', () => {
+test('a field that affects no price says so, and why it is asked all the same', () => {
   const unrated = { gender: 'This doesn’t affect your price in California.' }
   expect(drawn(DriverView, { ...first, unrated })).toMatch(
-    /<legend[^>]*>Gender<\/legend><p[^>]*>As on the driver’s license\. .* This doesn’t/,
+    /<legend[^>]*>Gender<\/legend><p[^>]*>As on the driver’s license\. .* This doesn’t affect your price in California\. The form is the same in every state\. Where an answer doesn’t count, insurers don’t get it\.<\/p>/,
   )
 })

@@ -17,6 +17,7 @@ const words = wordsIn({
     birth: 'Date of birth',
     gender: 'Gender',
     license: 'As on the driver’s license. If it says X, choose the one your insurer has on file.',
+    anyway: 'The form is the same in every state. Where an answer doesn’t count, insurers don’t get it.',
     maritalStatus: 'Marital status',
     age: 'Age at first license',
     anywhere: 'Any state or country counts.',
@@ -29,6 +30,8 @@ const words = wordsIn({
     birth: 'Fecha de nacimiento',
     gender: 'Sexo',
     license: 'Como en la licencia de conducir. Si dice X, elija el que tiene registrado su aseguradora.',
+    anyway:
+      'El formulario es el mismo en todos los estados. Donde una respuesta no cuenta, las aseguradoras no la reciben.',
     maritalStatus: 'Estado civil',
     age: 'Edad de la primera licencia',
     anywhere: 'Cuenta la de cualquier estado o país.',
@@ -82,7 +85,7 @@ export default function DriverView({ properties, values, errors }: StepViewProps
         legend={say.gender}
         options={allTold(genders, speech)}
         {...radios('gender')}
-        hint={unrated.gender ? `${say.license} ${unrated.gender}` : say.license}
+        hint={unrated.gender ? `${say.license} ${unrated.gender} ${say.anyway}` : say.license}
       />
       {first && (
         <Radios

@@ -99,7 +99,7 @@ describe('after other answers have changed', () => {
       { incident: 'DUI', driver: 'ann', year: 2023 },
     ],
   }
-  const notCounted = 'I no longer count who it was and when, because your other answers have changed.'
+  const notCounted = 'I’ve dropped the driver and date because your other answers changed.'
   const fitting = (changed: Partial<DrivingRecordProps>) =>
     drivingRecord({ ...props, ...changed }).stillFits?.(stored, today)
 

@@ -257,8 +257,8 @@ function noteOf(row: unknown): Text {
       )
     : { en: 'Part of your household’s record', es: 'Parte del historial de su hogar' }
   return {
-    en: `${what.en}: I no longer count who it was and when, because your other answers have changed.`,
-    we: `${what.en}: we no longer count who it was and when, because your other answers have changed.`,
-    es: `${told(what, 'es')}: ya no cuenta quién fue ni cuándo, porque cambiaron otras respuestas suyas.`,
+    en: `${what.en}: I’ve dropped the driver and date because your other answers changed.`,
+    we: `${what.en}: we’ve dropped the driver and date because your other answers changed.`,
+    es: `${told(what, 'es')}: se quitaron el conductor y la fecha porque cambiaron otras respuestas suyas.`,
   }
 }

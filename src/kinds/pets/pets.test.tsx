@@ -59,7 +59,7 @@ describe('the pets beside the first', () => {
     }
     expect(page.stillFits?.(stored, today)).toEqual({
       answer: { pets: [{ pet: 'CAT', month: 5, day: 1, year: 2012 }] },
-      notes: [expect.objectContaining({ en: 'I no longer count one of your pets. Please check the list.' })],
+      notes: [expect.objectContaining({ en: 'One of your pets is no longer on the list. Please check it.' })],
     })
     expect(page.stillFits?.('nonsense', today)).toEqual({ answer: null, notes: [] })
   })

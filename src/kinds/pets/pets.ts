@@ -111,9 +111,8 @@ function whatStillFits<const Kind extends string>(
         ? []
         : [
             {
-              en: `I no longer count ${lost === 1 ? 'one' : lost} of your pets. Please check the list.`,
-              we: `We no longer count ${lost === 1 ? 'one' : lost} of your pets. Please check the list.`,
-              es: `Ya no ${lost === 1 ? 'cuenta una' : `cuentan ${lost}`} de sus mascotas. Revise la lista.`,
+              en: `${lost === 1 ? 'One of your pets is' : `${lost} of your pets are`} no longer on the list. Please check it.`,
+              es: `${lost === 1 ? 'Una de sus mascotas ya no está' : `${lost} de sus mascotas ya no están`} en la lista. Revísela.`,
             },
           ],
   }

@@ -32,10 +32,10 @@ it('accepts only calendar days, and none too far ahead', () => {
   for (const day of ['2026-02-30', '2026-13-01', '12/01/2026', 'soon'])
     expect(complaints(page, trip(day, '2026-12-01'))).toHaveProperty('departure_date')
   expect(complaints(page, trip('2028-11-22', '2028-11-30'))).toEqual({
-    departure_date: 'Please choose a departure date within the next two years',
+    departure_date: 'Please choose a departure date within the next 2 years',
   })
   expect(complaints(page, trip('2028-11-21', '2029-11-22'))).toEqual({
-    return_date: 'Please choose a return date within the next three years',
+    return_date: 'Please choose a return date within the next 3 years',
   })
 })
 

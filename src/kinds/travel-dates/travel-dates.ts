@@ -36,8 +36,8 @@ export function answer(_props: unknown, today: Day) {
       v.check(
         date => date <= last,
         said({
-          en: 'Please choose a departure date within the next two years',
-          es: 'Elija una fecha de salida dentro de los próximos dos años',
+          en: 'Please choose a departure date within the next 2 years',
+          es: 'Elija una fecha de salida dentro de los próximos 2 años',
         }),
       ),
     ),
@@ -46,8 +46,8 @@ export function answer(_props: unknown, today: Day) {
       v.check(
         date => date <= addYears(last, 1),
         said({
-          en: 'Please choose a return date within the next three years',
-          es: 'Elija una fecha de regreso dentro de los próximos tres años',
+          en: 'Please choose a return date within the next 3 years',
+          es: 'Elija una fecha de regreso dentro de los próximos 3 años',
         }),
       ),
     ),

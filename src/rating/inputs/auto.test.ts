@@ -113,47 +113,47 @@ describe('an auto risk as plans read it', () => {
   it.each([
     [
       'TX',
-      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'CA',
-      '$30,000/$60,000 for injuries you cause, $15,000 for damage you cause, no coverage if an uninsured driver hits you, liability only',
+      '$30,000/$60,000 for injuries you cause, $15,000 for damage you cause, no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'FL',
-      '$10,000 injury protection (PIP), $10,000 for damage you cause, no coverage if an uninsured driver hits you, liability only',
+      '$10,000 injury protection (PIP), $10,000 for damage you cause, no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'NY',
-      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $50,000 injury protection (PIP), $25,000/$50,000 coverage if an uninsured driver hits you, liability only',
+      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $50,000 injury protection (PIP), $25,000/$50,000 uninsured motorist (UM) coverage, liability only',
     ],
     [
       'MI',
-      '$50,000/$100,000 for injuries you cause, $10,000 for damage you cause, unlimited injury protection (PIP), $1,000,000 property protection (PPI), no coverage if an uninsured driver hits you, liability only',
+      '$50,000/$100,000 for injuries you cause, $10,000 for damage you cause, unlimited injury protection (PIP), $1,000,000 property protection (PPI), no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'NC',
-      '$50,000/$100,000 for injuries you cause, $50,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, $50,000/$100,000 coverage if the other driver’s insurance isn’t enough, liability only',
+      '$50,000/$100,000 for injuries you cause, $50,000 for damage you cause, $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, liability only',
     ],
     [
       'DE',
-      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $15,000 injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
+      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $15,000 injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'PA',
-      '$15,000/$30,000 for injuries you cause, $5,000 for damage you cause, full right to sue, $5,000 medical payments, no coverage if an uninsured driver hits you, liability only',
+      '$15,000/$30,000 for injuries you cause, $5,000 for damage you cause, full right to sue, $5,000 medical payments, no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'NJ',
-      '$35,000/$70,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $15,000 injury protection (PIP), $35,000/$70,000 coverage if an uninsured driver hits you, liability only',
+      '$35,000/$70,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $15,000 injury protection (PIP), $35,000/$70,000 uninsured motorist (UM) coverage, liability only',
     ],
     [
       'KY',
-      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $10,000 injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
+      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $10,000 injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'NH',
-      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, $1,000 medical payments, $25,000/$50,000 coverage if an uninsured driver hits you, liability only',
+      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, $1,000 medical payments, $25,000/$50,000 uninsured motorist (UM) coverage, liability only',
     ],
   ] as const)(
     'tells limits, right to sue, injury protection and uninsured drivers: %s, %s',
@@ -173,7 +173,7 @@ describe('an auto risk as plans read it', () => {
       rental: { choice: '50' },
     } as const
     expect(told(autoIn({ state: 'TX', answers }))).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 injury protection (PIP), $2,000 medical payments, $50,000/$100,000 coverage if an uninsured driver hits you, $50,000/$100,000 coverage if the other driver’s insurance isn’t enough, $500/$2,000 deductible by car, rental car $50 a day',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 injury protection (PIP), $2,000 medical payments, $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, $500/$2,000 deductible by car, rental car $50 a day',
     )
   })
 

@@ -24,6 +24,6 @@ await commandOrExit(async () => {
     if (action === 'stop') await outbox.suppress(hashes.of(address))
     if (action === 'allow') for (const name of hashes.all(address)) await outbox.allow(name)
     const isStopped = await outbox.isSuppressed(address)
-    process.stdout.write(isStopped ? 'No mail goes there, except about orders.\n' : 'Mail may go there.\n')
+    process.stdout.write(isStopped ? 'No email goes there, except about orders.\n' : 'Email may go there.\n')
   })
 })

@@ -20,7 +20,7 @@ await commandOrExit(async () => {
     const found = await store.find(reference)
     const text = found && (await (action === 'show' ? shown(found.id) : erased(found.id)))
     if (text) return void process.stdout.write(text)
-    process.stderr.write('No quote has that id or number. It may have expired or been erased.\n')
+    process.stderr.write('No quote has that id or number. It may have expired or been deleted.\n')
     process.exitCode = 1
 
     async function shown(id: string): Promise<string | null> {
@@ -31,7 +31,7 @@ await commandOrExit(async () => {
     async function erased(id: string): Promise<string | null> {
       const quote = await eraseForVisitor(store.db, id)
       await forgetOldLetters(store)
-      return quote && `Quote ${quote.number} (${quote.line}) is erased, with all its data.\n`
+      return quote && `Quote ${quote.number} (${quote.line}) is deleted, with all its data.\n`
     }
   })
 })

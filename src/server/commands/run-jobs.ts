@@ -28,7 +28,7 @@ await commandOrExit(async () => {
     await forgetOldWords(database.db, { retentionDays })
     const resealed = await rewrapKeys({ db: database.db, sealer })
     process.stdout.write(
-      `Expired quotes erased: ${erased}. Quotes resealed with the newest key: ${resealed}.\n`,
+      `Expired quotes deleted: ${erased}. Quotes re-encrypted with the newest key: ${resealed}.\n`,
     )
   } finally {
     await database.close()

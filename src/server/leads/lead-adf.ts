@@ -1,3 +1,5 @@
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
 import type { ToldLead } from './tell-lead.ts'
 
 interface Names {
@@ -47,7 +49,9 @@ function commentsOf({ line, reachBy, inviteCode, prices, answers, consent }: Tol
     `Insurance: ${line}`,
     `Reach by: ${reachBy}`,
     ...(inviteCode ? [`Invite code: ${inviteCode}`] : []),
-    ...prices.map(({ insurer, premium, period }) => `Price: ${insurer} ${premium} a ${period}`),
+    ...prices.map(
+      ({ insurer, premium, period }) => `Price: ${insurer} ${dollars(premium)} ${perPeriod(period, 'en')}`,
+    ),
     ...answers.map(({ question, answer }) => `${question}: ${answer}`),
     `Consent: ${consent}`,
   ].join('\n')

@@ -1,3 +1,7 @@
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
+import { told } from '../../language/text.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
 import { html } from '../mail/html.ts'
 import type { Mailer, Message } from '../mail/mailer.ts'
 import { MailRefused } from '../mail/mailer.ts'
@@ -44,13 +48,15 @@ function rowsOf(lead: ToldLead): readonly (readonly [string, string])[] {
     ...(firstName || lastName ? ([['Name', `${firstName} ${lastName}`]] as const) : []),
     ...(phone ? ([['Phone', phone]] as const) : []),
     ...(email ? ([['Email', email]] as const) : []),
-    ['Insurance', `${lead.line} in ${lead.state} ${lead.zip}`],
+    ['Insurance', `${told(insuranceOf(lead.line), 'en')} in ${lead.state} ${lead.zip}`],
     ['Quote number', lead.quoteNumber],
     [isDisclosed ? 'Given on' : 'Asked on', lead.requestedAt],
     [isDisclosed ? 'Was told' : 'Agreed to', lead.consent],
     ...(partner ? ([['Partner', partner]] as const) : []),
     ...(inviteCode ? ([['Invite code', inviteCode]] as const) : []),
-    ...prices.map(({ insurer, premium, period }) => [insurer, `$${premium} a ${period}`] as const),
+    ...prices.map(
+      ({ insurer, premium, period }) => [insurer, `${dollars(premium)} ${perPeriod(period, 'en')}`] as const,
+    ),
     ...answers.map(({ question, answer }) => [question, answer] as const),
   ]
 }

@@ -47,7 +47,7 @@ const words = wordsIn({
     held: 'Your policy isn’t issued yet',
     notIssued: 'Your policy isn’t issued yet.',
     waiting: ({ insurer, paid }: Order) =>
-      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. I’ll email you either way. Until then, please don’t count on being covered.`,
+      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. Someone is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. I’ll email you either way. Until then, please don’t count on being covered.`,
     questions: ({ number }: Order, { email, phone }: Contact) =>
       `Your order number is ${number}. Questions? Write to ${email} or call ${phone}, and mention it.`,
     refunded: 'Your payment was refunded',
@@ -63,7 +63,7 @@ const words = wordsIn({
   },
   we: {
     waiting: ({ insurer, paid }) =>
-      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. We’ll email you either way. Until then, please don’t count on being covered.`,
+      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. Someone is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. We’ll email you either way. Until then, please don’t count on being covered.`,
   },
   es: {
     bound: 'Su póliza ha sido emitida',
@@ -76,7 +76,7 @@ const words = wordsIn({
     held: 'Su póliza todavía no se emite',
     notIssued: 'Su póliza todavía no se emite.',
     waiting: ({ insurer, paid }) =>
-      `Pagó ${paid}, y ${insurer} todavía no ha emitido la póliza. Una persona lo está verificando con la aseguradora. O recibe la póliza, o se le reembolsan ${paid} al método de pago que usó. En ambos casos recibirá un correo. Hasta entonces, no cuente con tener cobertura.`,
+      `Pagó ${paid}, y ${insurer} todavía no ha emitido la póliza. Alguien lo está revisando con la aseguradora. O recibe la póliza, o se le reembolsan ${paid} al método de pago que usó. En ambos casos recibirá un correo. Hasta entonces, no cuente con tener cobertura.`,
     questions: ({ number }, { email, phone }) =>
       `Su número de pedido es ${number}. ¿Preguntas? Escriba a ${email} o llame al ${phone}, y menciónelo.`,
     refunded: 'Se le reembolsó su pago',

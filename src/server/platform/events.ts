@@ -94,11 +94,11 @@ export const events = {
   ),
   'seal-key-idle': warn('A key of SEAL_KEYS opens no stored quote.', { key: 'word' }),
   'quotes-locked': error(
-    'Stored quotes are sealed with a key that is not in SEAL_KEYS: their visitors see them as expired.',
+    'Stored quotes are encrypted with a key that is not in SEAL_KEYS: their visitors see them as expired.',
     { key: 'word', count: 'number' },
   ),
-  'quotes-erased': info('Expired quotes erased.', { count: 'number' }),
-  'erasure-failed': error('Expired quotes could not be erased.', { unavailable: 'flag' }),
+  'quotes-erased': info('Expired quotes deleted.', { count: 'number' }),
+  'erasure-failed': error('Expired quotes could not be deleted.', { unavailable: 'flag' }),
 
   'visits-not-counted': warn('Visit events could not be stored and are missing from the funnel.', {
     unavailable: 'flag',

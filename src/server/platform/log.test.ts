@@ -60,7 +60,7 @@ test('a developer at a terminal reads every event, as a sentence', () => {
   log('quotes-erased', { count: 3 })
   log('job-failed', { queue: 'offers', error: 'TypeError' })
   expect(written.mock.calls.map(([text]) => String(text))).toEqual([
-    expect.stringMatching(/^\d\d:\d\d:\d\d Expired quotes erased\. count=3\n$/),
+    expect.stringMatching(/^\d\d:\d\d:\d\d Expired quotes deleted\. count=3\n$/),
     expect.stringMatching(/^\d\d:\d\d:\d\d warn: [^\n]+ queue=offers error=TypeError\n$/),
   ])
 })

@@ -19,6 +19,7 @@ import form from '../ui/form/PlainForm.module.css'
 import { sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './BuyPage.module.css'
+import { KeepPolicy } from './KeepPolicy.tsx'
 import { Reconfirmed } from './Reconfirmed.tsx'
 
 const words = wordsIn({
@@ -69,7 +70,7 @@ const words = wordsIn({
 export function BuyPage({ quoteId, buying }: Articles['buy']) {
   const say = useWords(words)
   const speech = useSpeech()
-  const { quote, isRatedHere, demoNote, seen, start, typed, errors, status } = buying
+  const { quote, isRatedHere, isInsured, demoNote, seen, start, typed, errors, status } = buying
   const { insurer, price_info: price, coverage_amount } = quote
   return (
     <>
@@ -78,6 +79,7 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
       <PetPrices pets={price.pets} />
       <p>{coverage_amount}</p>
       <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={status !== undefined} />
+      {isInsured && <KeepPolicy />}
       {demoNote && <Alert look="note" title={say.demo} text={demoNote} />}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
         <input type="hidden" name="seen" value={seen.premium} />

@@ -20,12 +20,21 @@ test('says beside the cover which choice the price doesn’t follow', () => {
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={continuing} />))).toContain(unfollowed)
 })
 
+test('whoever is insured now is told to keep that policy until the new one is issued', () => {
+  const keep = 'Don’t cancel your current policy until the new one has been issued.'
+  const continuing = { quote: quoteOf('other', priced('20.00')), result: 'same' } as const
+  const page = (shown: Parameters<typeof ContinuePage>[0]['continuing']) =>
+    textOf(drawn(<ContinuePage quoteId="q1" continuing={shown} />))
+  expect(page({ ...continuing, isInsured: true })).toContain(keep)
+  expect(page(continuing)).not.toContain(keep)
+})
+
 test('an insurer that sells only here leads to its phone or a new quote where there is an order already', () => {
   const quote = quoteOf('other', priced('20.00'))
   const continuing = { quote, result: 'same', isSoldHere: true, ordered } as const
   const withPhone = { ...continuing, phone: '1-800-555-0100' }
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={withPhone} />))).toContain(
-    'You can place one order for each list of quotes. To buy from other (demo) too, please call them toll-free at 1-800-555-0100, or start a new quote.',
+    'You can place one order per quote. To buy from other (demo) too, please call them toll-free at 1-800-555-0100, or start a new quote.',
   )
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={continuing} />))).toContain(
     'too, please start a new quote.',

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
+import { KeepPolicy } from './KeepPolicy.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { Reconfirmed } from './Reconfirmed.tsx'
 
@@ -57,11 +58,11 @@ const words = wordsIn({
     again: 'Try again',
     confirm: 'Confirm the price',
     oneOrder: (link: Around, insurer: string) =>
-      sentence`You can place one order for each list of quotes. To buy from ${insurer} too, please ${link('start a new quote')}.`,
+      sentence`You can place one order per quote. To buy from ${insurer} too, please ${link('start a new quote')}.`,
     oneOrderOrCall: (link: Around, insurer: string, phone: string) =>
-      sentence`You can place one order for each list of quotes. To buy from ${insurer} too, please call them toll-free at ${phone}, or ${link('start a new quote')}.`,
+      sentence`You can place one order per quote. To buy from ${insurer} too, please call them toll-free at ${phone}, or ${link('start a new quote')}.`,
     oneOrderOrPage: (link: Around, insurer: string) =>
-      sentence`You can place one order for each list of quotes. To buy from ${insurer} too, please continue on its own site, or ${link('start a new quote')}.`,
+      sentence`You can place one order per quote. To buy from ${insurer} too, please continue on its own site, or ${link('start a new quote')}.`,
     call: (insurer: string, phone: ReactNode) => sentence`Please call ${insurer} toll-free: ${phone}.`,
   },
   we: {
@@ -111,11 +112,11 @@ const words = wordsIn({
     again: 'Intentar de nuevo',
     confirm: 'Confirmar el precio',
     oneOrder: (link, insurer) =>
-      sentence`Puede hacer un pedido por cada lista de cotizaciones. Para comprarle también a ${insurer}, ${link('empiece una cotización nueva')}.`,
+      sentence`Puede hacer un pedido por cotización. Para comprarle también a ${insurer}, ${link('empiece una cotización nueva')}.`,
     oneOrderOrCall: (link, insurer, phone) =>
-      sentence`Puede hacer un pedido por cada lista de cotizaciones. Para comprarle también a ${insurer}, llame gratis al ${phone} o ${link('empiece una cotización nueva')}.`,
+      sentence`Puede hacer un pedido por cotización. Para comprarle también a ${insurer}, llame gratis al ${phone} o ${link('empiece una cotización nueva')}.`,
     oneOrderOrPage: (link, insurer) =>
-      sentence`Puede hacer un pedido por cada lista de cotizaciones. Para comprarle también a ${insurer}, continúe en su sitio web o ${link('empiece una cotización nueva')}.`,
+      sentence`Puede hacer un pedido por cotización. Para comprarle también a ${insurer}, continúe en su sitio web o ${link('empiece una cotización nueva')}.`,
     call: (insurer, phone) => sentence`Llame gratis a ${insurer}: ${phone}.`,
   },
 })
@@ -162,7 +163,7 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   )
 }
 
-function What({ quote, result, before, seen, isRatedHere, buy, demoNote, toPass }: Continuing) {
+function What({ quote, result, before, seen, isRatedHere, isInsured, buy, demoNote, toPass }: Continuing) {
   const say = useWords(words)
   const { insurer, price_info: price } = quote
   switch (result) {
@@ -176,6 +177,7 @@ function What({ quote, result, before, seen, isRatedHere, buy, demoNote, toPass 
           {buy === undefined && price.quote_id !== undefined && (
             <p>{say.number(<strong>{price.quote_id}</strong>)}</p>
           )}
+          {isInsured && <KeepPolicy />}
           {demoNote && <p className={styles.note}>{demoNote}</p>}
         </>
       )

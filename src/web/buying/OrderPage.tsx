@@ -29,7 +29,7 @@ const words = wordsIn({
       `${insurer} is issuing it. That takes a moment, and this page updates on its own. You can close it. I’ll email you when it’s done.`,
     held: (insurer: string) => `${insurer} hasn’t issued the policy yet.`,
     ifHeld: (due: string) =>
-      `You’ve paid ${due}. Someone is finding out with the insurer what went wrong. You’ll either get the policy or a refund of ${due} to your original payment method. I’ll email you either way. Until then, please don’t count on being covered.`,
+      `You’ve paid ${due}. Someone is checking with the insurer. You’ll either get the policy or a refund of ${due} to your original payment method. I’ll email you either way. Until then, please don’t count on being covered.`,
     bound: 'Your policy has been issued.',
     issued: (insurer: string, day: string) =>
       `The start date is ${day}. ${insurer} will send you the documents.`,
@@ -72,7 +72,7 @@ const words = wordsIn({
     issuing: insurer =>
       `${insurer} is issuing it. That takes a moment, and this page updates on its own. You can close it. We’ll email you when it’s done.`,
     ifHeld: due =>
-      `You’ve paid ${due}. Someone is finding out with the insurer what went wrong. You’ll either get the policy or a refund of ${due} to your original payment method. We’ll email you either way. Until then, please don’t count on being covered.`,
+      `You’ve paid ${due}. Someone is checking with the insurer. You’ll either get the policy or a refund of ${due} to your original payment method. We’ll email you either way. Until then, please don’t count on being covered.`,
     written: email => `We’ve sent an email to ${email}.`,
     refunding: due => `There’s no policy. We’re refunding ${due} now.`,
   },
@@ -90,7 +90,7 @@ const words = wordsIn({
       `${insurer} la está emitiendo. Toma un momento, y esta página se actualiza sola. Puede cerrarla. Recibirá un correo cuando esté lista.`,
     held: insurer => `${insurer} todavía no ha emitido la póliza.`,
     ifHeld: due =>
-      `Usted pagó ${due}. Alguien está averiguando con la aseguradora qué salió mal. Recibirá la póliza, o un reembolso de ${due} en el mismo medio de pago. En cualquier caso recibirá un correo. Hasta entonces, no dé por hecho que tiene cobertura.`,
+      `Usted pagó ${due}. Alguien lo está revisando con la aseguradora. Recibirá la póliza, o un reembolso de ${due} en el mismo medio de pago. En cualquier caso recibirá un correo. Hasta entonces, no dé por hecho que tiene cobertura.`,
     bound: 'Su póliza ya se emitió.',
     issued: (insurer, day) => `Empieza el ${day}. ${insurer} le enviará los documentos.`,
     call: (insurer, phone) =>

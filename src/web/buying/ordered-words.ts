@@ -9,7 +9,7 @@ const states = wordsIn({
     working: ({ number, insurer }: Ordered) =>
       `You’ve paid for your policy with ${insurer}, order ${number}, and it’s on its way.`,
     held: ({ number, insurer }: Ordered) =>
-      `You’ve paid for order ${number}, but ${insurer} hasn’t issued the policy yet. Someone is looking into it.`,
+      `You’ve paid for order ${number}, but ${insurer} hasn’t issued the policy yet. Someone is checking with the insurer.`,
     bound: ({ number, insurer, effective, has_begun }: Ordered) =>
       `Your policy with ${insurer}, order ${number}, ${has_begun ? 'started' : 'starts'} ${longDay(effective, 'en')}.`,
     dropped: ({ number, insurer }: Ordered) =>
@@ -25,7 +25,7 @@ const states = wordsIn({
     working: ({ number, insurer }) =>
       `Ya pagó su póliza con ${insurer}, pedido ${number}, y viene en camino.`,
     held: ({ number, insurer }) =>
-      `Ya pagó el pedido ${number}, pero ${insurer} todavía no ha emitido la póliza. Alguien lo está revisando.`,
+      `Ya pagó el pedido ${number}, pero ${insurer} todavía no ha emitido la póliza. Alguien lo está revisando con la aseguradora.`,
     bound: ({ number, insurer, effective, has_begun }) =>
       `Su póliza con ${insurer}, pedido ${number}, ${has_begun ? 'empezó' : 'empieza'} el ${longDay(effective, 'es')}.`,
     dropped: ({ number, insurer }) =>

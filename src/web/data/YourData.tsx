@@ -14,7 +14,7 @@ import styles from './YourData.module.css'
 const words = wordsIn({
   en: {
     copy: 'Download my data',
-    copied: 'Everything you told me for this quote, and the list above, in one file (JSON).',
+    copied: 'Everything you told me for this quote, and the list of who got it, in one file (JSON).',
     prices: (page: Around, file: Around) =>
       sentence`You can download just the prices too, as ${page('a page to read')} or ${file('a file for programs (JSON)')}.`,
     erase: 'Delete my answers',
@@ -23,10 +23,11 @@ const words = wordsIn({
     toOther: 'See or delete those',
     keep: 'Keep my answers',
   },
-  we: { copied: 'Everything you told us for this quote, and the list above, in one file (JSON).' },
+  we: { copied: 'Everything you told us for this quote, and the list of who got it, in one file (JSON).' },
   es: {
     copy: 'Descargar mis datos',
-    copied: 'Todo lo que contestó para esta cotización, y la lista de arriba, en un solo archivo (JSON).',
+    copied:
+      'Todo lo que contestó para esta cotización, y la lista de quién lo recibió, en un solo archivo (JSON).',
     prices: (page, file) =>
       sentence`También puede descargar solo los precios, como ${page('una página para leer')} o ${file('un archivo para programas (JSON)')}.`,
     erase: 'Borrar mis respuestas',

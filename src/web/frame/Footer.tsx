@@ -10,13 +10,13 @@ const words = wordsIn({
   en: {
     pages: 'About this service',
     help: (phone: ReactNode) => sentence`Need a hand? ${phone}`,
-    quote: (number: ReactNode) => sentence`Quote number ${number}`,
+    quote: (number: ReactNode) => sentence`Your quote number: ${number}`,
     order: (number: string) => `Your order ${number}`,
   },
   es: {
     pages: 'Acerca de este servicio',
     help: phone => sentence`¿Necesita ayuda? ${phone}`,
-    quote: number => sentence`Número de cotización ${number}`,
+    quote: number => sentence`Su número de cotización: ${number}`,
     order: number => `Su pedido ${number}`,
   },
 })

@@ -26,8 +26,8 @@ describe('the frame', () => {
   })
 
   test('shows the quote number once there is one (spec 1.5)', () => {
-    expect(frame()).not.toContain('Quote number')
-    expect(frame({ quoteNumber: 'q-123' })).toContain('Quote number <strong>q-123</strong>')
+    expect(frame()).not.toContain('Your quote number')
+    expect(frame({ quoteNumber: 'q-123' })).toContain('Your quote number: <strong>q-123</strong>')
   })
 
   test('has no header and footer on request (spec 2.2.9)', () => {

@@ -10,10 +10,10 @@ const words = wordsIn({
     stop: 'Unsubscribe from all email',
     afterStop:
       'After that, no one can have prices sent to the address this email went to. If you order a policy with it, I’ll still email you about your order.',
-    watch: 'Yes, tell me',
+    watch: 'Turn on price alerts',
     afterWatch:
       'I’ll check prices once a week with the same answers, and email you only when one has changed. It ends when the quote expires, or when you say so.',
-    unwatch: 'Stop telling me',
+    unwatch: 'Stop price alerts',
     afterUnwatch: 'Your quote stays open until it expires.',
     stopped:
       'You can still open your quotes in the browsers you used. If you order a policy, I’ll still email you about your order.',
@@ -54,10 +54,10 @@ const words = wordsIn({
     stop: 'No recibir más correos',
     afterStop:
       'Después de esto, nadie podrá hacer que se envíen precios a la dirección que recibió este correo. Si con ella hace el pedido de una póliza, sí recibirá correos sobre su pedido.',
-    watch: 'Sí, avisarme',
+    watch: 'Activar las alertas de precios',
     afterWatch:
       'Los precios se revisarán una vez por semana con las mismas respuestas, y recibirá un correo solo cuando alguno haya cambiado. Termina cuando la cotización vence, o cuando usted lo diga.',
-    unwatch: 'No avisarme más',
+    unwatch: 'Detener las alertas de precios',
     afterUnwatch: 'Su cotización sigue abierta hasta que venza.',
     stopped:
       'Todavía puede abrir sus cotizaciones en los navegadores que usó. Si hace el pedido de una póliza, sí recibirá correos sobre su pedido.',
@@ -71,7 +71,7 @@ const words = wordsIn({
     stillBroken: email =>
       sentence`Si aun así no funciona, escriba a ${email} desde la dirección de la que se trata, y alguien lo hará por usted.`,
     watchGone:
-      'La cotización de ese correo venció o se borró, o sus alertas de precio van a otra dirección. No se ha cambiado nada.',
+      'La cotización de ese correo venció o se borró, o sus alertas de precios van a otra dirección. No se ha cambiado nada.',
     watching:
       'Los precios se revisan una vez por semana, y recibe un correo solo cuando alguno ha cambiado. Cada correo trae un botón para no recibir más.',
     unwatched: 'Ya no recibirá correos sobre cambios de precio en esa cotización.',

@@ -8,7 +8,7 @@ test.each([
   [
     'rates',
     false,
-    '✓ Confirmed. I worked it out on November 21, 2026 from other (demo)’s own rates.',
+    '✓ Not an estimate. I worked it out on November 21, 2026 from other (demo)’s own rates.',
     'They’ve been replaced since',
   ],
   [

@@ -15,14 +15,14 @@ const words = wordsIn({
     assumed: (insurer: string, when: string) =>
       `~ Estimate. I worked it out${when} from ${insurer}’s own rates, with some answers assumed.`,
     rates: (insurer: string, when: string) =>
-      `✓ Confirmed. I worked it out${when} from ${insurer}’s own rates.`,
+      `✓ Not an estimate. I worked it out${when} from ${insurer}’s own rates.`,
     until: (day: string) => `Good until ${day}.`,
   },
   we: {
     made: when => `We made it${when} from similar plans.`,
     assumed: (insurer, when) =>
       `~ Estimate. We worked it out${when} from ${insurer}’s own rates, with some answers assumed.`,
-    rates: (insurer, when) => `✓ Confirmed. We worked it out${when} from ${insurer}’s own rates.`,
+    rates: (insurer, when) => `✓ Not an estimate. We worked it out${when} from ${insurer}’s own rates.`,
   },
   es: {
     estimate: '~ Estimado.',
@@ -32,7 +32,7 @@ const words = wordsIn({
     confirmed: (insurer, when) => `✓ Confirmado por ${insurer}${when}.`,
     assumed: (insurer, when) =>
       `~ Estimado. Se calculó${when} con las tarifas de ${insurer}, suponiendo algunas respuestas.`,
-    rates: (insurer, when) => `✓ Confirmado. Se calculó${when} con las tarifas de ${insurer}.`,
+    rates: (insurer, when) => `✓ No es un estimado. Se calculó${when} con las tarifas de ${insurer}.`,
     until: day => `Válido hasta el ${day}.`,
   },
 })

@@ -18,8 +18,13 @@ export function isPriceless(quotes: readonly Quote[]): boolean {
 }
 
 /** Whether a card shows what only some do. */
-export function hasCardExtras({ receipts, ordered_terms, bundle, price_info }: Quote): boolean {
-  return !!(receipts || ordered_terms || bundle || price_info.pets)
+export function hasCardExtras({
+  receipts,
+  ordered_terms,
+  bundle,
+  price_info: { pets, popular },
+}: Quote): boolean {
+  return !!(receipts || ordered_terms || bundle || pets || popular)
 }
 
 /** Loads what only some results show. */

@@ -56,7 +56,7 @@ it.each([
     'miles that weigh too little in California',
     'auto-miles-california.csv',
     stretched(0.1),
-    /CA, step experience: California lets years licensed weigh less than miles a year \(.+\), and here their factors deviate from their mean by 0\.1\d+ and 0\.0\d+\. Bring the factors of experience closer together, or spread those of miles\./,
+    /CA, step experience: California lets years licensed weigh less than annual mileage \(.+\), and here their factors deviate from their mean by 0\.1\d+ and 0\.0\d+\. Bring the factors of experience closer together, or spread those of miles\./,
   ],
   [
     'a place that weighs too much in California',
@@ -132,7 +132,7 @@ it('stops a plan without a factor that California requires', () => {
     })
   }
   expect(faultsAfter('auto-california.json', withoutMiles)).toMatch(
-    /auto\.json: bramble\/auto\/CA: California requires miles a year to count \(.+\), and no step rates it\. Add a step that reads annualMiles\./,
+    /auto\.json: bramble\/auto\/CA: California requires annual mileage to count \(.+\), and no step rates it\. Add a step that reads annualMiles\./,
   )
 })
 

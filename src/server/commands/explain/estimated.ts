@@ -1,5 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
+import { perPeriod } from '../../../language/periods.ts'
 import { market as ourMarket } from '../../../market/market.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
@@ -24,7 +25,11 @@ export function estimateText({ carrier, risk, quoted, learned }: Estimated): str
   const index = learned({ carrier: carrier.id, line, state })
   const now = indexOf({ ...index, level: carrier.level })
   const rows = [
-    ['estimate', `${quoted.premium} a ${quoted.period}, ${amountOf(year)} in total`, 'as stored'],
+    [
+      'estimate',
+      `${quoted.premium} ${perPeriod(quoted.period, 'en')}, ${amountOf(year)} in total`,
+      'as stored',
+    ],
     [
       'market price',
       market ? amountOf(market.year) : 'none',

@@ -103,7 +103,7 @@ async function find({ carriers, quotes, offers: store, find: findQuote }: Deps, 
   const found = await findQuote(offerName.reference)
   const quote = found && (await quotes.readAny(found.id))
   if (!quote)
-    throw new NothingToExplain('No quote has that id or number. It may have expired or been erased.')
+    throw new NothingToExplain('No quote has that id or number. It may have expired or been deleted.')
   const carrierId = offerName.carrier ?? found.carrier
   const offers = await store.offersOf(quote)
   if (quote.round === 0)

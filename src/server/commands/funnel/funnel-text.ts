@@ -41,7 +41,7 @@ const words = {
   quotes_load: 'saw prices',
   quote_click: 'clicks to insurers',
   ad_click: 'clicks on ads',
-  save: 'saved by mail',
+  save: 'saved by email',
   share: 'prices shared',
   agent_request: 'agents asked for',
   information_disclosure: 'opened the disclosure',

@@ -6,7 +6,7 @@ import { section, table } from '../explain/table.ts'
 const meanings: Readonly<Record<OrderState, string>> = {
   unpaid: 'waits for its payment',
   paid: 'is paid; its carrier is asked for the policy',
-  held: 'is paid; its carrier rejected it, and nobody asks again until you decide',
+  held: 'is paid; its carrier rejected it, and no one asks again until you decide',
   bound: 'has its policy',
   dropped: 'was never paid',
   refused: 'is being paid back',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import {
+  type Continuing,
   continueAddress,
   continueAnyway,
   continueWith,
@@ -62,14 +63,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     // The page looks again while the insurer works: nothing on it could be lost.
     if (result === 'open') reply.header('Refresh', '3')
     const { name } = quote.insurer
-    const titleOn =
-      isSoldHere && !ordered ? titleOfBuying(name) : { en: `On to ${name}`, es: `Continuar a ${name}` }
-    const title = told(
-      result === 'same' || result === 'busy' || result === 'open'
-        ? titleOn
-        : { en: `${name}: your price, confirmed again`, es: `${name}: su precio, confirmado de nuevo` },
-      request.speech,
-    )
+    const title = told(titleOfContinuing(result, name, isSoldHere && !ordered), request.speech)
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
     return reply
       .setVisitorCookies()
@@ -186,6 +180,28 @@ interface Beside extends ReturnType<typeof offerOf> {
 /** Whether the visitor goes on beside an order: by the link that says so, or by a form of a page behind it. */
 function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
   return method === 'POST' || (query as { readonly anyway?: unknown }).anyway === 'yes'
+}
+
+/** What became of the price, where it is not simply the way on to its insurer. */
+function titleOfContinuing(
+  result: Continuing['result'],
+  insurer: string,
+  isBoughtHere: boolean | undefined,
+): Text {
+  switch (result) {
+    case 'same':
+    case 'busy':
+    case 'open':
+      return isBoughtHere ? titleOfBuying(insurer) : { en: `On to ${insurer}`, es: `Continuar a ${insurer}` }
+    case 'changed':
+      return { en: `${insurer}: the price has changed`, es: `${insurer}: el precio cambió` }
+    case 'gone':
+      return { en: `${insurer}: no price anymore`, es: `${insurer}: ya no hay precio` }
+    case 'unreached':
+    case 'enough':
+    case 'estimate':
+      return { en: `${insurer}: not confirmed yet`, es: `${insurer}: todavía sin confirmar` }
+  }
 }
 
 function titleOfBuying(insurer: string): Text {

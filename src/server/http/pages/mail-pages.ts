@@ -17,7 +17,7 @@ type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
   app.get('/open', (request, reply) => {
-    const title = told({ en: 'Your saved prices', es: 'Sus precios guardados' }, request.speech)
+    const title = told({ en: 'Your emailed prices', es: 'Sus precios enviados por correo' }, request.speech)
     return reply.setVisitorCookies().page({ screen: { name: 'article', article: 'open', title, ...frame } })
   })
 
@@ -50,7 +50,7 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
       if (pressed === 'unread') return showBroken(reply)
       if (pressed === 'gone') {
         const title = told(
-          { en: 'There are no prices to watch anymore.', es: 'Ya no hay precios que vigilar.' },
+          { en: 'These price alerts have ended.', es: 'Estas alertas de precios terminaron.' },
           request.speech,
         )
         return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })

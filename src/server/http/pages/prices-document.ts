@@ -29,7 +29,7 @@ const words = wordsIn({
     similar: 'An estimate, based on similar plans.',
     estimate: 'An estimate: some answers behind it are assumed.',
     insurer: 'Confirmed by the insurer.',
-    rates: 'Confirmed: worked out from the insurer’s own rates.',
+    rates: 'Not an estimate: worked out from the insurer’s own rates.',
     until: (day: string) => `Good until ${day}.`,
   },
   we: { assumed: sentence => `We assumed: ${sentence}` },
@@ -46,7 +46,7 @@ const words = wordsIn({
     similar: 'Un estimado, basado en planes parecidos.',
     estimate: 'Un estimado: algunas respuestas en las que se basa son supuestas.',
     insurer: 'Confirmado por la aseguradora.',
-    rates: 'Confirmado: calculado con las tarifas de la propia aseguradora.',
+    rates: 'No es un estimado: calculado con las tarifas de la propia aseguradora.',
     until: day => `Válido hasta el ${day}.`,
   },
 })

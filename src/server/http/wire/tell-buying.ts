@@ -8,6 +8,7 @@ import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { orderOnWire } from '../../journey/order-on-wire.ts'
 import type { Buyable, BuyForm } from '../../journey/purchase/buy-screen.ts'
+import { isInsured } from '../../journey/purchase/is-insured.ts'
 import type { OrderView } from '../../journey/purchase/show-order.ts'
 import { isRatedHere } from '../../results/takes-over.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
@@ -23,6 +24,7 @@ export function tellBuying(
   return {
     quote: tellCard(card, tell),
     ...(isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
+    ...(isInsured(finished) ? { isInsured: true } : {}),
     ...(carrier.demo ? { demoNote: tell(demonstration.form) } : {}),
     plans: plans.map(plan => tellPayPlan(plan, speech)),
     ...form,
@@ -32,7 +34,7 @@ export function tellBuying(
 const planWords = wordsIn({
   en: {
     inFull: (now: string) => `Pay in full: ${now} now`,
-    installments: (now: string, later: string) => `Pay in installments: ${now} now, then ${later}`,
+    installments: (now: string, later: string) => `Pay in several payments: ${now} now, then ${later}`,
     monthly: (now: string) => `Pay month to month: ${now} now`,
     later: (count: number, each: string) => `${counted(count, 'payment')} of ${each}`,
   },
@@ -60,11 +62,11 @@ const paidWords = wordsIn({
 
 /** The same of an order that ended without a policy. */
 const endedWords = wordsIn({
-  en: { inFull: 'In full', installments: 'In installments', monthly: 'Month to month' },
+  en: { inFull: 'In full', installments: 'In several payments', monthly: 'Month to month' },
   es: { inFull: 'En un solo pago', installments: 'En cuotas', monthly: 'Mes a mes' },
 })
 
-/** A way to pay: "Pay in installments: $14.76 now, then 11 payments of $14.84". */
+/** A way to pay: "Pay in several payments: $14.76 now, then 11 payments of $14.84". */
 export function tellPayPlan(plan: PaymentPlan, speech: Speech): PayPlan {
   const { id, dueCents, later } = plan
   return {

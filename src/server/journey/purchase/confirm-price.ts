@@ -16,6 +16,7 @@ import { riskOf } from '../quoting/risk-of.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { priceChecks } from './drift-metrics.ts'
+import { isInsured } from './is-insured.ts'
 import { type SeenBefore, type SeenPrice, seenBefore } from './seen-before.ts'
 
 interface Offered {
@@ -108,7 +109,10 @@ interface Continued extends Asked {
 
 /** The result of confirming a price, and where it leads, with the price's card. What is not said here stands in Continuing. */
 export interface ShownContinuing
-  extends Pick<Continuing, 'result' | 'isRatedHere' | 'isSoldHere' | 'page' | 'buy' | 'ordered' | 'phone'> {
+  extends Pick<
+    Continuing,
+    'result' | 'isRatedHere' | 'isInsured' | 'isSoldHere' | 'page' | 'buy' | 'ordered' | 'phone'
+  > {
   readonly card: Card
   readonly toPass?: ToPass
   readonly before?: CheckedPrice
@@ -137,6 +141,7 @@ export async function showContinuing(
     card,
     result,
     ...(carrier && isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
+    ...(isInsured(finished) ? { isInsured: true } : {}),
     ...(isSoldHere ? { isSoldHere: true } : {}),
     ...(result === 'same' && isBought ? { buy: buyAddress(of.id, of.offer) } : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),

@@ -29,7 +29,7 @@ const sentences = (coverage: Coverage) => coverExplained(coverage).map(tell)
 describe('the cover of a car', () => {
   test('says in a line, without abbreviations alone, what it pays and what it does not', () => {
     expect(line(inTexas)).toBe(
-      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, $250 deductible',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no uninsured motorist (UM) coverage, $250 deductible',
     )
     expect(line(inMichigan)).toContain(
       'unlimited injury protection (PIP), $1,000,000 property protection (PPI)',
@@ -41,7 +41,7 @@ describe('the cover of a car', () => {
       'If you injure others, the policy pays up to $30,000 for each injured person, $60,000 for each accident.',
       'If you damage someone’s property, such as a car or a fence, the policy pays up to $25,000 for each accident.',
       'There’s no personal injury protection (PIP): your own medical bills and lost wages are left to your health insurance, or to whoever caused the crash.',
-      'There’s no uninsured motorist coverage (UM): if a driver without insurance hits you, it pays nothing for your injuries.',
+      'There’s no uninsured motorist (UM) coverage: if a driver without insurance hits you, the policy pays nothing for your injuries.',
       'Your own cars are covered too, after a crash (collision) and after theft, weather, fire or broken glass (comprehensive). You pay the first $250 of a loss.',
     ])
     const michigan = sentences(inMichigan).join(' ')

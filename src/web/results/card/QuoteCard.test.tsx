@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { nothingShared, priced, quoteOf, textOf } from '../../../../tests/rooms/web-results.ts'
 import type { Quote } from '../../../contract/prices/status.ts'
+import { loadExtras } from '../use-extras.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 
 const html = (quote: Quote) =>
@@ -47,6 +48,15 @@ describe('a quote card', () => {
   test('says in its details what each part of the coverage pays', () => {
     const cover_explained = ['If you injure others, the policy pays up to $30,000 for each injured person.']
     expect(textOf(html(quoteOf('b', priced('14.84'), { cover_explained })))).toContain(cover_explained[0])
+  })
+
+  test('says in the details of the popular choice alone what makes it so', async () => {
+    await loadExtras()
+    const why = 'the best mix of a low price, customer rating and being confirmed. Not based on sales.'
+    const details = (popular: boolean) =>
+      textOf(/<details.*<\/details>/s.exec(html(quoteOf('b', priced('14.84', { popular }))))?.[0] ?? '')
+    expect(details(true)).toContain(why)
+    expect(details(false)).not.toContain(why)
   })
 
   describe('says of its price', () => {

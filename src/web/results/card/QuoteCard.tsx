@@ -138,6 +138,7 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
 function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
   const say = useWords(words)
   const { id, ad, insurer, price_info, coverage_amount, description } = quote
+  const extras = useExtras(hasCardExtras(quote))
   return (
     // An ad has no details.
     <details className={styles.details} open={ad !== undefined} data-back-folds={!ad}>
@@ -145,6 +146,7 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
       <div className={styles.unfolded}>
         <Cover amount={coverage_amount} explained={quote.cover_explained} price={price_info} />
         {!isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
+        {extras && price_info.popular && <extras.Popular />}
         <Badges badges={insurer.badges} />
         <CarrierHtml className={styles.description} html={description} />
         {price_info.type === 'price' && (

@@ -32,8 +32,8 @@ const words = wordsIn({
     unasked: (where: string) => `The email to confirm your price alerts couldn’t be delivered${where}.`,
     watching: (where: string, day: string | undefined) =>
       `I’ve checked once a week since ${day}. I send an email${where} when a price has changed.`,
-    watched: (day: string | undefined) => `I no longer tell you when prices change. That ended on ${day}.`,
-    stopTelling: 'Stop telling me',
+    watched: (day: string | undefined) => `Your price alerts ended on ${day}.`,
+    stopTelling: 'Stop price alerts',
     neverMind: 'Never mind',
     shared: (link: Around, insurer: string) =>
       sentence`You’re sharing ${link(`${insurer}’s price`)}. Anyone with the link can see it.`,
@@ -50,7 +50,6 @@ const words = wordsIn({
       `We’ve sent an email${where}. Press the button in it, and we’ll tell you when prices change.`,
     watching: (where, day) =>
       `We’ve checked once a week since ${day}. We send an email${where} when a price has changed.`,
-    watched: day => `We no longer tell you when prices change. That ended on ${day}.`,
   },
   es: {
     title: 'Lo que ha hecho con estos precios',
@@ -67,11 +66,11 @@ const words = wordsIn({
     failed: 'No se pudo abrir. Presione otra vez para ir a su página.',
     asked: where =>
       `Se envió un correo${where}. Presione el botón que trae y recibirá un aviso cuando cambien los precios.`,
-    unasked: where => `No se pudo entregar${where} el correo para confirmar sus alertas de precio.`,
+    unasked: where => `No se pudo entregar${where} el correo para confirmar sus alertas de precios.`,
     watching: (where, day) =>
       `Los precios se revisan una vez por semana desde el ${day}. Cuando alguno cambia, se envía un correo${where}.`,
-    watched: day => `Ya no recibe avisos cuando cambian los precios. Terminaron el ${day}.`,
-    stopTelling: 'No avisarme más',
+    watched: day => `Sus alertas de precios terminaron el ${day}.`,
+    stopTelling: 'Detener las alertas de precios',
     neverMind: 'Ya no quiero avisos',
     shared: (link, insurer) =>
       sentence`Usted comparte ${link(`el precio de ${insurer}`)}. Cualquier persona con el enlace puede verlo.`,

@@ -10,7 +10,7 @@ const words = wordsIn({
   en: {
     title: 'Your quotes',
     begun: (what: string, day: string) => `${what}, started ${day}`,
-    number: (number: string) => `Quote number ${number}`,
+    number: (number: string) => `Your quote number: ${number}`,
     prices: 'See your prices',
     resume: 'Pick up where you left off',
     order: 'See your order',
@@ -20,7 +20,7 @@ const words = wordsIn({
   es: {
     title: 'Sus cotizaciones',
     begun: (what, day) => `${what}, empezada el ${day}`,
-    number: number => `Número de cotización ${number}`,
+    number: number => `Su número de cotización: ${number}`,
     prices: 'Ver sus precios',
     resume: 'Seguir donde se quedó',
     order: 'Ver su pedido',

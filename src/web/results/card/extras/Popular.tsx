@@ -1,0 +1,16 @@
+import { wordsIn } from '../../../../language/text.ts'
+import { useWords } from '../../../words.ts'
+
+const words = wordsIn({
+  en: {
+    why: '“Popular Choice”: the best mix of a low price, customer rating and being confirmed. Not based on sales.',
+  },
+  es: {
+    why: '“Opción popular”: la que mejor combina precio bajo, calificación de los clientes y estar confirmada. No se basa en las ventas.',
+  },
+})
+
+/** What makes a price the popular choice. */
+export function Popular() {
+  return <p>{useWords(words).why}</p>
+}
