@@ -209,6 +209,12 @@ interface Ordered {
   readonly order: string
 }
 
+/** Whom to ask where a site names no one: the association of insurance commissioners publishes the list of all departments. */
+export const insuranceDepartments: Text = {
+  en: 'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.',
+  es: 'El departamento de seguros de su estado tiene la lista de quienes lo venden: búsquelo en content.naic.org/state-insurance-departments.',
+}
+
 function perTerm({ cents, period }: Amount, speech: Speech = 'en'): string {
   return `${dollars(cents)} ${perPeriod(period, speech)}`
 }

@@ -25,7 +25,7 @@ const atMostEvery = 60_000
 export function reloadKeepingForm(): boolean {
   try {
     if (!isReloadNeeded() || Date.now() - Number(sessionStorage[reloadedAt] ?? 0) < atMostEvery) return false
-    if (!keepForm(!!document.querySelector('main form [data-busy]'))) return false
+    keepForm(!!document.querySelector('main form [data-busy]'))
     sessionStorage[reloadedAt] = Date.now()
     location.reload()
     return true
@@ -35,16 +35,11 @@ export function reloadKeepingForm(): boolean {
   }
 }
 
-/** Keeps what is typed for the next document that shows this page; false without browser storage. */
-export function keepForm(sending?: boolean): boolean {
-  try {
-    const form = document.querySelector<HTMLFormElement>('main form')
-    const page: KeptPage = { path: pathHere(), fields: [...new FormData(form ?? undefined)], sending }
-    sessionStorage[keptPage] = JSON.stringify(page)
-    return true
-  } catch {
-    return false
-  }
+/** Keeps what is typed for the next document that shows this page. It throws without browser storage, which stops no link. */
+export function keepForm(sending?: boolean): void {
+  const form = document.querySelector<HTMLFormElement>('main form')
+  const page: KeptPage = { path: pathHere(), fields: [...new FormData(form ?? undefined)], sending }
+  sessionStorage[keptPage] = JSON.stringify(page)
 }
 
 export function hasKeptPage(): boolean {

@@ -1,9 +1,8 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
-import type { Text } from '../../../language/text.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
 import type { Site } from '../../../site/site.ts'
-import type { Failure } from '../../failures.ts'
+import { type Failure, insuranceDepartments } from '../../failures.ts'
 
 /** What visitors can compare here: lines and states that the site serves and some insurer writes. */
 export interface Served {
@@ -13,12 +12,6 @@ export interface Served {
    * is not a line.
    */
   problem(line: string, state?: State): Failure | null
-}
-
-/** The association of insurance commissioners publishes the list of all departments. */
-const insuranceDepartments: Text = {
-  en: 'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.',
-  es: 'El departamento de seguros de su estado tiene la lista de quienes lo venden: búsquelo en content.naic.org/state-insurance-departments.',
 }
 
 /** What a site serves with these carriers. Ad networks sell nothing themselves, so they do not count. */
