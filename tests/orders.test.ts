@@ -497,7 +497,16 @@ describe('erasing a quote', () => {
     const before = textOf(await (await bought.visitor.open(`/quotes/${bought.id}/data`)).text())
     expect(before).toContain('stays in force')
     expect(before).toContain(`policy ${policy?.is}, order ${paid.number}`)
-    for (const { visitor, id } of [unpaid, bought]) await visitor.call(erase, { quote_id: id })
+    const unpaidData = textOf(await (await unpaid.visitor.open(`/quotes/${unpaid.id}/data`)).text())
+    expect(unpaidData).toMatch(
+      /Your order with Binder \(demo\) would be canceled\..*You haven’t paid for it, so there’s nothing to get back\./,
+    )
+    const all: readonly (readonly [VisitorWithQuote, string])[] = [
+      [unpaid, `${open.number} dropped`],
+      [bought, `${paid.number} stays`],
+    ]
+    for (const [{ visitor, id }, warned] of all)
+      expect((await visitor.call(erase, { quote_id: id, warned })).reply).toEqual({ status: 'OK' })
     await rows('update policy_order set due_at = now() where number = $1', [open.number])
     await expect
       .poll(() => rows('select state, quote_id from policy_order where number = $1', [open.number]))
@@ -509,11 +518,40 @@ describe('erasing a quote', () => {
     expect(kept).toEqual({ state: 'bound', quote_id: null, policy_number: expect.any(String) })
   })
 
+  test('waits until its visitor has read what became of the order in another tab meanwhile', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const data = async () => textOf(await (await visitor.open(`/quotes/${id}/data`)).text())
+    const warnedIn = (page: string) => /name="warned" value="([^"]*)"/.exec(page)?.[1] ?? 'none'
+    const { checkout, number } = await order(shopper)
+    const unpaid = warnedIn(await data())
+    await chooseAt(checkout, 'approve')
+    await untilSaid(shopper, 'Your policy has been issued.')
+    const [policy] = await rows('select policy_number as is from policy_order where number = $1', [number])
+    // A page that has not heard of it yet, with scripts and without, and one that has not heard of any order.
+    for (const warned of [unpaid, '']) {
+      const told = await visitor.call(erase, { quote_id: id, warned })
+      expect(told.reply).toMatchObject({
+        status: 'OK',
+        data: { ordered: { status: 'bound', number, policy_number: policy?.is } },
+      })
+      const kept = await postForm(visitor, `/quotes/${id}/erase`, { warned })
+      expect(kept.status).toBe(409)
+      const page = textOf(await kept.text())
+      expect(page).toMatch(/Nothing has been deleted yet\..*Your policy with Binder \(demo\) stays in force\./)
+      expect(page).toContain(`policy ${policy?.is}, order ${number}`)
+      expect(warnedIn(page)).toBe(`${number} stays`)
+    }
+    expect((await visitor.call(erase, { quote_id: id })).reply).toMatchObject({ reason: { code: 'conflict' } })
+    const again = await postForm(visitor, `/quotes/${id}/erase`, { warned: warnedIn(await data()) })
+    expect([again.status, again.headers.get('location')]).toEqual([303, `/erased?q=${id}`])
+  })
+
   test('between payment and policy pays back: nobody can be insured without a name', async () => {
     const shopper = await shop.shopper()
     const { checkout, number } = await order(shopper)
     await chooseAt(checkout, 'lose')
-    await shopper.visitor.call(erase, { quote_id: shopper.id })
+    await shopper.visitor.call(erase, { quote_id: shopper.id, warned: `${number} dropped` })
     await rows('update policy_order set due_at = now() where number = $1', [number])
     await expect
       .poll(() => rows('select state from policy_order where number = $1', [number]))

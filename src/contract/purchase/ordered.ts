@@ -32,6 +32,29 @@ export interface OrderedTerms {
   readonly coverage_amount: string
 }
 
+/** What becomes of an order when its quote is erased: nobody is charged for it, the payment goes back, or the policy stays. */
+export function fateOf({ status }: Pick<Ordered, 'status'>): 'dropped' | 'paid-back' | 'stays' | null {
+  switch (status) {
+    case 'unpaid':
+      return 'dropped'
+    case 'working':
+    case 'held':
+      return 'paid-back'
+    case 'bound':
+      return 'stays'
+    case 'dropped':
+    case 'refunding':
+    case 'refunded':
+      return null
+  }
+}
+
+/** What a page says of an order before its quote is erased, for the server to compare: `W-12345 stays`; empty for nothing. */
+export function warningOf(ordered: Ordered | null | undefined): string {
+  const fate = ordered && fateOf(ordered)
+  return ordered && fate ? `${ordered.number} ${fate}` : ''
+}
+
 /** Whether an order has a policy or may still get one: nothing else can be ordered beside it. */
 export function isLive({ status }: Pick<Ordered, 'status'>): boolean {
   return status !== 'dropped' && status !== 'refunded'
