@@ -24,6 +24,12 @@ export interface Ordered {
   readonly terms?: OrderedTerms
 }
 
+/**
+ * What has changed since an order was placed: the answers, perhaps with price and coverage, or only the coverage, or only the
+ * price.
+ */
+export type ChangedSince = 'answers' | 'coverage' | 'price'
+
 /** The price of an order and what it covers, whatever the quote says since. */
 export interface OrderedTerms {
   readonly premium: string
