@@ -388,7 +388,15 @@ describe('one order, whatever happens', () => {
     const posted = await visitor.post(buyAddress(id, 'tiers.plus'), formOf(wanted), {
       'content-type': 'application/x-www-form-urlencoded',
     })
-    expect([posted.status, posted.headers.get('location')]).toEqual([303, continueAddress(id, 'tiers.plus')])
+    expect(posted.status).toBe(422)
+    const kept = textOf(await posted.text())
+    expect(kept).toContain(`You already have an order with another insurer: ${number}.`)
+    expect(kept).toContain(`<a href="${orderAddress(id)}">See your order</a>`)
+    // What was typed is still there, and agreed to.
+    expect(kept).toContain(`value="${wanted.email}"`)
+    expect(kept).toMatch(/name="esign"[^>]*checked/)
+    const back = await visitor.open(buyAddress(id, 'tiers.plus'))
+    expect([back.status, back.headers.get('location')]).toEqual([303, continueAddress(id, 'tiers.plus')])
     const shown = await (await visitor.open(continueAddress(id, 'tiers.plus'))).text()
     expect(shown).toContain(number)
     expect(shown).toContain(`href="${orderAddress(id)}"`)
@@ -411,23 +419,23 @@ describe('one order, whatever happens', () => {
     expect(await press()).not.toContain(said)
     // Pressed once more, with the spaces that a name may end in.
     expect(await press({ last_name: `${wanted.last_name} ` })).not.toContain(said)
-    for (const change of [
-      { start: addDays(start, 3) },
-      { plan: 'installments' },
-      { first_name: 'Bea' },
-      { email: 'b@example.com' },
-    ]) {
+    const end = 'What you chose just now wasn’t used. To change the order, cancel it first, then order again.'
+    const day = `Your order’s start date is ${longDay(start, 'en')}.`
+    const name = 'Your order is in the name of Ann Example.'
+    for (const [change, kept] of [
+      [{ start: addDays(start, 3) }, day],
+      [{ plan: 'installments' }, 'Your order’s payment is “Pay in full: $178.00 now.”'],
+      [{ first_name: 'Bea' }, name],
+      [{ email: 'b@example.com' }, 'Your order’s email address is ann@example.com.'],
+      [{ start: addDays(start, 3), first_name: 'Bea' }, `${day} ${name}`],
+    ] as const) {
       const page = await press(change)
       expect(page, JSON.stringify(change)).toContain(said)
-      expect(page).toContain(
-        `Your order’s start date is ${longDay(start, 'en')}, and its payment is “Pay in full: $178.00 now.” What you chose just now wasn’t used. To change the order, cancel it first, then order again.`,
-      )
+      expect(page).toContain(`<p>${kept} ${end}</p>`)
     }
     await chooseAt((await order(shopper)).checkout, 'approve')
     await untilSaid(shopper, 'Your policy has been issued.')
-    const paid = await press({ start: addDays(start, 3) })
-    expect(paid).toContain('its payment is “Paid in full: $178.00.” What you chose just now wasn’t used.')
-    expect(paid).not.toContain('cancel it first')
+    expect(await press({ start: addDays(start, 3) })).not.toContain(said)
   })
 
   test('is of one product where the insurer sells several', async () => {
@@ -538,11 +546,15 @@ describe('erasing a quote', () => {
       const kept = await postForm(visitor, `/quotes/${id}/erase`, { warned })
       expect(kept.status).toBe(409)
       const page = textOf(await kept.text())
-      expect(page).toMatch(/Nothing has been deleted yet\..*Your policy with Binder \(demo\) stays in force\./)
+      expect(page).toMatch(
+        /Nothing has been deleted yet\..*Your policy with Binder \(demo\) stays in force\./,
+      )
       expect(page).toContain(`policy ${policy?.is}, order ${number}`)
       expect(warnedIn(page)).toBe(`${number} stays`)
     }
-    expect((await visitor.call(erase, { quote_id: id })).reply).toMatchObject({ reason: { code: 'conflict' } })
+    expect((await visitor.call(erase, { quote_id: id })).reply).toMatchObject({
+      reason: { code: 'conflict' },
+    })
     const again = await postForm(visitor, `/quotes/${id}/erase`, { warned: warnedIn(await data()) })
     expect([again.status, again.headers.get('location')]).toEqual([303, `/erased?q=${id}`])
   })

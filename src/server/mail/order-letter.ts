@@ -1,8 +1,8 @@
 import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
-import type { tellInsured } from '../orders/tell-insured.ts'
 import type { Day } from '../../units/day.ts'
+import type { tellInsured } from '../orders/tell-insured.ts'
 import { nameInMail } from './html.ts'
 import { aboutLink, letterLayout } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
@@ -116,7 +116,13 @@ const words = wordsIn({
 })
 
 /** Confirms an order, says that it has to wait, or that it failed and was paid back. It names no person. */
-export function orderLetter({ sender, speech, order, links, until }: OrderLetter): Omit<Message, 'id' | 'to'> {
+export function orderLetter({
+  sender,
+  speech,
+  order,
+  links,
+  until,
+}: OrderLetter): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, small, smallLink } = letterLayout(sender, speech)
   const say = spoken(words, speech)
   const { isDemo, outcome, startsOn, insured, departure, insurerPhone } = order

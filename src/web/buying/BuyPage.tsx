@@ -88,7 +88,11 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
       <PriceLine price={price} />
       <PetPrices pets={price.pets} />
       <p>{coverage_amount}</p>
-      <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={status !== undefined && !beside} />
+      <Reconfirmed
+        insurer={insurer.name}
+        isRatedHere={isRatedHere}
+        isOther={status !== undefined && !beside}
+      />
       {demoNote && <Alert look="note" title={say.demo} text={demoNote} />}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
         <input type="hidden" name="seen" value={seen.premium} />

@@ -229,9 +229,7 @@ function Standing({
       return (
         <>
           {isDeclined && <Alert look="warn" title={say.declined} text={say.otherCard} />}
-          {changed === 'answers' && (
-            <Alert look="warn" title={say.earlierAnswers} text={say.otherAnswers} />
-          )}
+          {changed === 'answers' && <Alert look="warn" title={say.earlierAnswers} text={say.otherAnswers} />}
           {changed !== undefined && changed !== 'answers' && (
             <Alert look="warn" title={say.earlier} text={say.other(insurer)} />
           )}
@@ -248,9 +246,7 @@ function Standing({
           <Alert
             look="ok"
             title={say.bound}
-            text={[issued, email !== undefined && say.written(email)]
-              .filter(Boolean)
-              .join(' ')}
+            text={[issued, email !== undefined && say.written(email)].filter(Boolean).join(' ')}
           />
           <p>{phone === undefined ? say.ask(insurer) : <Unbroken words={say.call(insurer, phone)} />}</p>
         </>

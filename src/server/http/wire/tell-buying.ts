@@ -9,8 +9,8 @@ import { amountOf } from '../../../units/cents.ts'
 import { orderOnWire } from '../../journey/order-on-wire.ts'
 import type { Buyable, BuyForm } from '../../journey/purchase/buy-screen.ts'
 import type { OrderView } from '../../journey/purchase/show-order.ts'
-import { isRatedHere } from '../../results/takes-over.ts'
 import { tellInsured } from '../../orders/tell-insured.ts'
+import { isRatedHere } from '../../results/takes-over.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import { tellCard } from './tell-results.ts'
 
@@ -127,9 +127,7 @@ export function tellOrder(
       : {}),
     ...(insured ? { insured: tellInsured(insured, tell, speech) } : {}),
     ...(applicant ? { name: `${applicant.first} ${applicant.last}`, email: applicant.email } : {}),
-    ...(order.line === 'travel'
-      ? { trip: insured?.kind === 'trip' ? { departure: insured.from } : {} }
-      : {}),
+    ...(order.line === 'travel' ? { trip: insured?.kind === 'trip' ? { departure: insured.from } : {} } : {}),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
     ...(order.state === 'bound' && phone !== undefined ? { phone } : {}),
     ...checkout,
