@@ -111,7 +111,7 @@ describe('an order', () => {
     await expect.poll(() => pageOf(shopper, orderAddress(id))).toContain('Your policy has been issued.')
     const paid = await pageOf(shopper, `/quotes/${id}`)
     expect(paid).toContain(
-      'Your policy: $20.00 a month for $30,000 belongings. This card’s price is for your answers and coverage now. If your answers have changed, tell Other (demo).',
+      'Your policy: $20.00 a month for $30,000 belongings. This card’s price is for your answers and coverage now.',
     )
     expect(paid).not.toContain(unpaid)
   })

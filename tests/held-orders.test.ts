@@ -211,7 +211,7 @@ test('"npm run order" runs beside the service, and says what it takes', async ()
 
 test('a held order whose visitor erases the quote is paid back', async () => {
   const { visitor, quoteId, number, key } = await paidOrder({ quote: 'strict', status: 410 })
-  await visitor.call(erase, { quote_id: quoteId })
+  await visitor.call(erase, { quote_id: quoteId, warned: `${number} paid-back` })
   await rows('update policy_order set due_at = now() where number = $1', [number])
   await expect.poll(() => stateOf(number)).toBe('refunded')
   expect(refundsOf(key)).toBe(1)

@@ -388,7 +388,15 @@ describe('one order, whatever happens', () => {
     const posted = await visitor.post(buyAddress(id, 'tiers.plus'), formOf(wanted), {
       'content-type': 'application/x-www-form-urlencoded',
     })
-    expect([posted.status, posted.headers.get('location')]).toEqual([303, continueAddress(id, 'tiers.plus')])
+    expect(posted.status).toBe(422)
+    const kept = textOf(await posted.text())
+    expect(kept).toContain(`You already have an order with another insurer: ${number}.`)
+    expect(kept).toContain(`<a href="${orderAddress(id)}">See your order</a>`)
+    // What was typed is still there, and agreed to.
+    expect(kept).toContain(`value="${wanted.email}"`)
+    expect(kept).toMatch(/name="esign"[^>]*checked/)
+    const back = await visitor.open(buyAddress(id, 'tiers.plus'))
+    expect([back.status, back.headers.get('location')]).toEqual([303, continueAddress(id, 'tiers.plus')])
     const shown = await (await visitor.open(continueAddress(id, 'tiers.plus'))).text()
     expect(shown).toContain(number)
     expect(shown).toContain(`href="${orderAddress(id)}"`)
@@ -411,23 +419,23 @@ describe('one order, whatever happens', () => {
     expect(await press()).not.toContain(said)
     // Pressed once more, with the spaces that a name may end in.
     expect(await press({ last_name: `${wanted.last_name} ` })).not.toContain(said)
-    for (const change of [
-      { start: addDays(start, 3) },
-      { plan: 'installments' },
-      { first_name: 'Bea' },
-      { email: 'b@example.com' },
-    ]) {
+    const end = 'What you chose just now wasn’t used. To change the order, cancel it first, then order again.'
+    const day = `Your order’s start date is ${longDay(start, 'en')}.`
+    const name = 'Your order is in the name of Ann Example.'
+    for (const [change, kept] of [
+      [{ start: addDays(start, 3) }, day],
+      [{ plan: 'installments' }, 'Your order’s payment is “Pay in full: $178.00 now.”'],
+      [{ first_name: 'Bea' }, name],
+      [{ email: 'b@example.com' }, 'Your order’s email address is ann@example.com.'],
+      [{ start: addDays(start, 3), first_name: 'Bea' }, `${day} ${name}`],
+    ] as const) {
       const page = await press(change)
       expect(page, JSON.stringify(change)).toContain(said)
-      expect(page).toContain(
-        `Your order’s start date is ${longDay(start, 'en')}, and its payment is “Pay in full: $178.00 now.” What you chose just now wasn’t used. To change the order, cancel it first, then order again.`,
-      )
+      expect(page).toContain(`<p>${kept} ${end}</p>`)
     }
     await chooseAt((await order(shopper)).checkout, 'approve')
     await untilSaid(shopper, 'Your policy has been issued.')
-    const paid = await press({ start: addDays(start, 3) })
-    expect(paid).toContain('its payment is “Paid in full: $178.00.” What you chose just now wasn’t used.')
-    expect(paid).not.toContain('cancel it first')
+    expect(await press({ start: addDays(start, 3) })).not.toContain(said)
   })
 
   test('is of one product where the insurer sells several', async () => {
@@ -497,7 +505,16 @@ describe('erasing a quote', () => {
     const before = textOf(await (await bought.visitor.open(`/quotes/${bought.id}/data`)).text())
     expect(before).toContain('stays in force')
     expect(before).toContain(`policy ${policy?.is}, order ${paid.number}`)
-    for (const { visitor, id } of [unpaid, bought]) await visitor.call(erase, { quote_id: id })
+    const unpaidData = textOf(await (await unpaid.visitor.open(`/quotes/${unpaid.id}/data`)).text())
+    expect(unpaidData).toMatch(
+      /Your order with Binder \(demo\) would be canceled\..*You haven’t paid for it, so there’s nothing to get back\./,
+    )
+    const all: readonly (readonly [VisitorWithQuote, string])[] = [
+      [unpaid, `${open.number} dropped`],
+      [bought, `${paid.number} stays`],
+    ]
+    for (const [{ visitor, id }, warned] of all)
+      expect((await visitor.call(erase, { quote_id: id, warned })).reply).toEqual({ status: 'OK' })
     await rows('update policy_order set due_at = now() where number = $1', [open.number])
     await expect
       .poll(() => rows('select state, quote_id from policy_order where number = $1', [open.number]))
@@ -509,11 +526,44 @@ describe('erasing a quote', () => {
     expect(kept).toEqual({ state: 'bound', quote_id: null, policy_number: expect.any(String) })
   })
 
+  test('waits until its visitor has read what became of the order in another tab meanwhile', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const data = async () => textOf(await (await visitor.open(`/quotes/${id}/data`)).text())
+    const warnedIn = (page: string) => /name="warned" value="([^"]*)"/.exec(page)?.[1] ?? 'none'
+    const { checkout, number } = await order(shopper)
+    const unpaid = warnedIn(await data())
+    await chooseAt(checkout, 'approve')
+    await untilSaid(shopper, 'Your policy has been issued.')
+    const [policy] = await rows('select policy_number as is from policy_order where number = $1', [number])
+    // A page that has not heard of it yet, with scripts and without, and one that has not heard of any order.
+    for (const warned of [unpaid, '']) {
+      const told = await visitor.call(erase, { quote_id: id, warned })
+      expect(told.reply).toMatchObject({
+        status: 'OK',
+        data: { ordered: { status: 'bound', number, policy_number: policy?.is } },
+      })
+      const kept = await postForm(visitor, `/quotes/${id}/erase`, { warned })
+      expect(kept.status).toBe(409)
+      const page = textOf(await kept.text())
+      expect(page).toMatch(
+        /Nothing has been deleted yet\..*Your policy with Binder \(demo\) stays in force\./,
+      )
+      expect(page).toContain(`policy ${policy?.is}, order ${number}`)
+      expect(warnedIn(page)).toBe(`${number} stays`)
+    }
+    expect((await visitor.call(erase, { quote_id: id })).reply).toMatchObject({
+      reason: { code: 'conflict' },
+    })
+    const again = await postForm(visitor, `/quotes/${id}/erase`, { warned: warnedIn(await data()) })
+    expect([again.status, again.headers.get('location')]).toEqual([303, `/erased?q=${id}`])
+  })
+
   test('between payment and policy pays back: nobody can be insured without a name', async () => {
     const shopper = await shop.shopper()
     const { checkout, number } = await order(shopper)
     await chooseAt(checkout, 'lose')
-    await shopper.visitor.call(erase, { quote_id: shopper.id })
+    await shopper.visitor.call(erase, { quote_id: shopper.id, warned: `${number} dropped` })
     await rows('update policy_order set due_at = now() where number = $1', [number])
     await expect
       .poll(() => rows('select state from policy_order where number = $1', [number]))

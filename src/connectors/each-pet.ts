@@ -23,7 +23,7 @@ export function eachPet<Request extends { readonly risk: AskableRisk | Risk }>(
 
 /** A carrier's answers about each pet as one: the sum of its prices, with what it said about every pet. */
 export function together(request: Pick<CarrierRequest, 'risk'>, outcomes: readonly Outcome[]): Outcome {
-  const names = namesIn(request)
+  const names = petNames(request)
   const pets = outcomes.map((outcome, at): PetAnswer => ({ pet: names[at] ?? unnamed, outcome }))
   const [first, ...others] = outcomes
   if (first && others.length === 0) return first
@@ -44,8 +44,8 @@ export function ifAll(
 
 const unnamed: PetName = { key: 'pet.named', values: { breedGroup: 'CAT_MIXED' } }
 
-/** Two pets that would be called the same are numbered. */
-function namesIn(request: Pick<CarrierRequest, 'risk'>): readonly PetName[] {
+/** The name of each pet; two that would be called the same are numbered. */
+export function petNames(request: Pick<CarrierRequest, 'risk'>): readonly PetName[] {
   const values = eachPet(request).flatMap(({ risk }) => {
     if (risk.line !== 'pet') return []
     const { breedGroup, ageMonths, dob } = risk.pet

@@ -179,6 +179,8 @@ export interface Articles {
     /** The visitor’s quotes of other lines. */
     readonly others: readonly OtherLine[]
     readonly shares: readonly PriceShare[]
+    /** The form was pressed, and nothing was erased: something else would become of the order than its page said. */
+    readonly isKept?: true
   }
   save: OfQuote & { readonly saving: Saving }
   agent: OfQuote & { readonly agent: AgentPage }

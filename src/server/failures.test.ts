@@ -12,9 +12,12 @@ test('a failure is told with its values, by the butler or by a company', () => {
 
 test('an order is refused for what its form showed: another price, other coverage, or both', () => {
   const now = { cents: 1484, period: 'month' } as const
-  const told = (seen: { cents: number; cover?: Text }) =>
+  const told = (seen: { cents: number; cover?: Text; isOfOtherAnswers?: true }) =>
     tellFailure({ key: 'order-not-as-shown', values: { seen: { ...seen, period: 'month' }, now } }, 'en')
   expect(told({ cents: 1200 })).toContain('The form showed $12.00 a month. It’s $14.84 a month now.')
+  expect(told({ cents: 1200, isOfOtherAnswers: true })).toContain(
+    'The form showed $12.00 a month. You’ve changed your answers since, and it’s $14.84 a month now.',
+  )
   expect(told({ cents: 1200, cover: { en: 'Belongings $30,000' } })).toContain(
     'for Belongings $30,000. You’ve changed your coverage since, and it’s $14.84 a month now.',
   )

@@ -202,6 +202,8 @@ interface Amount {
 interface SeenAmount extends Amount {
   /** The coverage that it was for, where it is another one now. */
   readonly cover?: string
+  /** It was for other answers than there are now. */
+  readonly isOfOtherAnswers?: true
 }
 
 interface Ordered {
@@ -221,7 +223,10 @@ function perTerm({ cents, period }: Amount, speech: Speech = 'en'): string {
 
 /** What has become of a price since a form showed it: the end of its sentence, and the next one. */
 function sinceShown(seen: SeenAmount, now: Amount): string {
-  if (seen.cover === undefined) return `. It’s ${perTerm(now)} now.`
+  if (seen.cover === undefined)
+    return seen.isOfOtherAnswers
+      ? `. You’ve changed your answers since, and it’s ${perTerm(now)} now.`
+      : `. It’s ${perTerm(now)} now.`
   const changed = ` for ${seen.cover}. You’ve changed your coverage since, and`
   return perTerm(seen) === perTerm(now)
     ? `${changed} the price is the same.`
@@ -231,7 +236,10 @@ function sinceShown(seen: SeenAmount, now: Amount): string {
 /** In Spanish, with what the form showed. */
 function spanishSinceShown(seen: SeenAmount, now: Amount): string {
   const [shown, current] = [perTerm(seen, 'es'), perTerm(now, 'es')]
-  if (seen.cover === undefined) return `El formulario mostraba ${shown}. Ahora es ${current}.`
+  if (seen.cover === undefined)
+    return seen.isOfOtherAnswers
+      ? `El formulario mostraba ${shown}. Usted cambió sus respuestas desde entonces, y ahora es ${current}.`
+      : `El formulario mostraba ${shown}. Ahora es ${current}.`
   return shown === current
     ? `El formulario mostraba ${shown} por ${seen.cover}. Usted cambió la cobertura desde entonces, y el precio es el mismo.`
     : `El formulario mostraba ${shown} por ${seen.cover}. Usted cambió la cobertura desde entonces, y ahora es ${current}.`

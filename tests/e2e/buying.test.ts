@@ -159,6 +159,75 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
   })
 })
 
+describe('an order that another tab has placed, paid or changed', () => {
+  const face = { width: 390, height: 844, colorScheme: 'light' } as const
+
+  /** Fills in the form of the one insurer that sells here, and orders. */
+  async function press(page: Page, email = 'ann@example.com') {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('I agree to receive the documents').check()
+    await page.getByRole('button', { name: 'Buy this policy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+  }
+
+  async function openForm(page: Page) {
+    await page.getByRole('link', { name: /^Continue\s*: Binder/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Buy from Binder (demo)' }).waitFor()
+  }
+
+  async function pay(page: Page) {
+    await page.getByRole('link', { name: /^Pay \$178/ }).click()
+    await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+    await page.getByText('Your policy has been issued.').waitFor()
+  }
+
+  test('is told once to a form with another mailbox, and not again by a reload', async () => {
+    await using opened = await openResults(face)
+    const { page } = opened
+    const second = await page.context().newPage()
+    await second.goto(page.url())
+    await openForm(page)
+    await openForm(second)
+    await press(page, 'ann@gmial.example')
+    await press(second, 'ann@gmail.example')
+    const said = second.getByText('You already ordered this policy.')
+    await said.waitFor()
+    await second.getByText('Your order’s email address is ann@gmial.example.').waitFor()
+    await expect.poll(() => new URL(second.url()).search).toBe('')
+    await second.reload()
+    await second.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+    expect(await said.count()).toBe(0)
+  })
+
+  test('is told before its quote is deleted, and where answers change, to tabs that were open before it was paid', async () => {
+    await using opened = await openResults(face)
+    const { page, errors } = opened
+    const results = page.url()
+    await openForm(page)
+    await press(page)
+    const [data, answers] = [await page.context().newPage(), await page.context().newPage()]
+    await data.goto(`${results}/data`)
+    await isAlive(data)
+    await answers.goto(`${results}/answers`)
+    await isAlive(answers)
+    await answers.getByText(/^Your order with Binder \(demo\) \(W-.*stays as it is/).waitFor()
+    await data.getByRole('button', { name: 'Delete my answers' }).click()
+    const dialog = data.getByRole('dialog')
+    await dialog.getByText('You haven’t paid for it').waitFor()
+    await pay(page)
+    await answers.bringToFront()
+    await answers.evaluate(() => dispatchEvent(new Event('focus')))
+    await answers.getByText(/^Your policy with Binder \(demo\) \(order W-.*stays as it is/).waitFor()
+    await dialog.getByRole('button', { name: 'Delete my answers' }).click()
+    await dialog.getByText('Nothing has been deleted yet.').waitFor()
+    await dialog.getByText('Your policy with Binder (demo) stays in force.').waitFor()
+    await look(data, 'delete-told-again')
+    await dialog.getByRole('button', { name: 'Delete my answers' }).click()
+    await data.getByRole('heading', { name: 'Your answers have been deleted.' }).waitFor()
+    expect(errors).toEqual([])
+  })
+})
+
 test('goes from a card to a policy in Spanish, and on to an insurer’s page and to deleting', async () => {
   await using opened = await openResults({ width: 390, height: 844, colorScheme: 'light' }, '/es')
   const { page, errors } = opened

@@ -4,7 +4,7 @@ import type { FurtherPage, OtherLine } from '../answers/other-lines.ts'
 import type { EarlierAnswer } from '../answers/properties.ts'
 import type { AnswerChange } from '../answers/review.ts'
 import { type Call, quoteId } from '../call.ts'
-import type { OrderedTerms } from '../purchase/ordered.ts'
+import type { ChangedSince, OrderedTerms } from '../purchase/ordered.ts'
 import type { ActionsTaken } from './actions-taken.ts'
 
 export const ask = v.object({ quote_id: quoteId })
@@ -175,8 +175,9 @@ export interface Quote {
   readonly receipts?: readonly Receipt[]
   /** Beyond the specification: what the visitor has of it, once it is ordered: "Your policy". */
   readonly mark?: string
-  /** What was ordered, where this card shows another price or other coverage by now. */
+  /** What was ordered, where this card is for other answers, or shows another price or other coverage by now. */
   readonly ordered_terms?: OrderedTerms & {
+    readonly changed: ChangedSince
     /** The insurer has not got the order. */
     readonly is_unpaid?: true
   }

@@ -46,17 +46,24 @@ export function orderAddress(quoteId: string): string {
   return `/quotes/${quoteId}/order`
 }
 
+/** What a form may ask for otherwise than the order that is there already. */
+const choices = ['start', 'payment', 'name', 'email', 'price'] as const
+export type OrderChoice = (typeof choices)[number]
+
 /** What a visitor asked for that an order did not do: to take other choices, or to be canceled. */
-export type NotDone = 'choices' | 'cancel'
+export type NotDone = readonly OrderChoice[] | 'cancel'
 
 /** The page of a quote's order, which says what it did not do. */
 export function orderWithout(quoteId: string, notDone: NotDone): string {
-  return `${orderAddress(quoteId)}?without=${notDone}`
+  return `${orderAddress(quoteId)}?without=${notDone === 'cancel' ? notDone : notDone.join(',')}`
 }
 
 /** What such an address says; null where it says nothing. */
 export function notDoneIn({ without }: { readonly without?: unknown }): NotDone | null {
-  return without === 'choices' || without === 'cancel' ? without : null
+  if (typeof without !== 'string' || without === 'cancel') return without === 'cancel' ? without : null
+  const named = without.split(',')
+  const known = choices.filter(choice => named.includes(choice))
+  return known.length > 0 ? known : null
 }
 
 /** A price in the words of the wire: "14.84", "month". */
@@ -69,6 +76,8 @@ export interface Amount {
 export interface SeenBefore extends Amount {
   /** What it was for, where the coverage is another one now: "$10,000". */
   readonly cover?: string
+  /** It was for other answers than there are now. */
+  readonly isOfOtherAnswers?: true
 }
 
 /** The condition for asking a carrier: a challenge (proof.ts) that the page solves, or a sentence that says when to try again. */

@@ -24,12 +24,41 @@ export interface Ordered {
   readonly terms?: OrderedTerms
 }
 
+/**
+ * What has changed since an order was placed: the answers, perhaps with price and coverage, or only the coverage, or only the
+ * price.
+ */
+export type ChangedSince = 'answers' | 'coverage' | 'price'
+
 /** The price of an order and what it covers, whatever the quote says since. */
 export interface OrderedTerms {
   readonly premium: string
   readonly policy_period: Period
   /** On one line. */
   readonly coverage_amount: string
+}
+
+/** What becomes of an order when its quote is erased: nobody is charged for it, the payment goes back, or the policy stays. */
+export function fateOf({ status }: Pick<Ordered, 'status'>): 'dropped' | 'paid-back' | 'stays' | null {
+  switch (status) {
+    case 'unpaid':
+      return 'dropped'
+    case 'working':
+    case 'held':
+      return 'paid-back'
+    case 'bound':
+      return 'stays'
+    case 'dropped':
+    case 'refunding':
+    case 'refunded':
+      return null
+  }
+}
+
+/** What a page says of an order before its quote is erased, for the server to compare: `W-12345 stays`; empty for nothing. */
+export function warningOf(ordered: Ordered | null | undefined): string {
+  const fate = ordered && fateOf(ordered)
+  return ordered && fate ? `${ordered.number} ${fate}` : ''
 }
 
 /** Whether an order has a policy or may still get one: nothing else can be ordered beside it. */

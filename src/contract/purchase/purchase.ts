@@ -3,7 +3,7 @@ import { type Call, quoteId } from '../call.ts'
 import { offerId } from '../prices/offer-id.ts'
 import type { PayPlan } from '../prices/pay-plan.ts'
 import type { Continuing, NotDone, SeenPrice } from './continue.ts'
-import type { OrderStatus } from './ordered.ts'
+import type { ChangedSince, OrderStatus } from './ordered.ts'
 
 const ask = v.object({ quote_id: quoteId })
 
@@ -87,6 +87,8 @@ export interface Buying {
   readonly plans: readonly PayPlan[]
   /** The first and the last day on which the cover may begin; absent where the trip determines it. */
   readonly start?: { readonly from: string; readonly to: string }
+  /** Of a trip: the day on which the policy begins, and the day of departure. */
+  readonly trip?: { readonly policy: string; readonly departure: string }
   readonly typed: OrderData
   readonly errors: Readonly<Record<string, string>>
   readonly status?: string
@@ -99,8 +101,8 @@ export interface ShownOrder {
   readonly seen?: SeenPrice
   readonly status: OrderStatus
   readonly notDone?: NotDone
-  /** It is not paid, and the quote has another price or other coverage of this insurer by now. */
-  readonly isEarlier?: true
+  /** It is not paid, and the quote has other answers, or another price or other coverage of this insurer by now. */
+  readonly changed?: ChangedSince
   readonly insurer: string
   readonly carrier: string
   /** A note about a fictional insurer. */
@@ -110,7 +112,12 @@ export interface ShownOrder {
   readonly plan?: string
   /** What is covered, on one line. */
   readonly coverage?: string
+  /** What is insured, such as the car, and who ordered it: only for the browser that gave them. */
+  readonly insured?: { readonly label: string; readonly text: string }
+  readonly name?: string
   readonly email?: string
+  /** Of a policy for a trip, with the day of departure for the browser that gave it. */
+  readonly trip?: { readonly departure?: string }
   readonly policyNumber?: string
   /** The insurer's, once there is a policy. */
   readonly phone?: string

@@ -1,10 +1,21 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from '../call.ts'
+import type { Ordered } from '../purchase/ordered.ts'
 
-export const ask = v.object({ quote_id: quoteId })
+export const ask = v.object({
+  quote_id: quoteId,
+  /** What the page said of the order (`warningOf`); absent where nobody was told anything. */
+  warned: v.optional(v.pipe(v.string(), v.maxLength(80))),
+})
+
+export interface EraseReply {
+  /** Only where nothing was erased: the order, of which the page said something else. */
+  readonly data?: { readonly ordered: Ordered }
+}
 
 /**
  * Erases a quote at once: its answers, its offers, its mail and its links (beyond the specification). Safe to repeat, and
- * the same reply for a quote that is unknown or another visitor's, which stays as it is.
+ * the same reply for a quote that is unknown or another visitor's, which stays as it is. Nothing is erased while the visitor has
+ * been told something else of the order than what would become of it now.
  */
-export const erase: Call<v.InferOutput<typeof ask>, object> = { path: '/api/v1/erase', ask }
+export const erase: Call<v.InferOutput<typeof ask>, EraseReply> = { path: '/api/v1/erase', ask }

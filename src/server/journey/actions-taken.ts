@@ -1,7 +1,7 @@
 import type { ActionsTaken } from '../../contract/prices/actions-taken.ts'
 import { carrierOf, offerIdOf } from '../../contract/prices/carrier-of.ts'
 import { orderAddress } from '../../contract/purchase/continue.ts'
-import { isLive, type Ordered } from '../../contract/purchase/ordered.ts'
+import { type ChangedSince, isLive, type Ordered } from '../../contract/purchase/ordered.ts'
 import type { Coverage } from '../../rating/coverage/coverage.ts'
 import { centsOf } from '../../units/cents.ts'
 import type { Day } from '../../units/day.ts'
@@ -11,7 +11,9 @@ import type { PriceView } from '../results/offer-view.ts'
 import { valuesOf } from '../results/shared-coverage.ts'
 import type { Order, OrderDetails } from '../store/rows/order-store.ts'
 import type { Quote } from '../store/rows/quote.ts'
+import type { Walked } from './journey-of.ts'
 import { orderOnWire } from './order-on-wire.ts'
+import { hasOtherAnswers } from './other-answers.ts'
 import type { Services } from './services.ts'
 
 type Telling = Pick<Services, 'orders' | 'carriers' | 'today'>
@@ -46,7 +48,7 @@ export async function orderBeside(
   return ordered && isLive(ordered) && ordered.offer !== offer ? ordered : null
 }
 
-interface Taken {
+interface Taken extends Walked {
   readonly quote: Pick<Quote, 'id' | 'round' | 'savedRound' | 'seal'>
   /** The address that this very browser gave. */
   readonly email: string | undefined
@@ -57,6 +59,8 @@ export interface OrderTerms {
   readonly cents: number
   readonly period: Period
   readonly coverage: Coverage
+  /** The quote has other answers now than those ordered with. Undefined where nobody knows. */
+  readonly hasOtherAnswers: boolean | undefined
 }
 
 /** The same with its day as a value. */
@@ -73,16 +77,22 @@ export interface TakenActions extends Pick<ActionsTaken, 'shared'> {
   readonly terms?: OrderTerms | null
 }
 
-/** Whether a price is for the same amount and coverage as an order. */
-export function isSameTerms({ cents, coverage }: OrderTerms, price: PriceView | null): boolean {
+/** What differs between an order and a price of the same offer as it is now; null for nothing. */
+export function changedSince(
+  { cents, coverage, hasOtherAnswers }: OrderTerms,
+  price: PriceView | null,
+): ChangedSince | null {
+  if (hasOtherAnswers) return 'answers'
   const isSameCoverage = price?.coverage && valuesOf(price.coverage.parts) === valuesOf(coverage.parts)
-  return price?.cents === cents && Boolean(isSameCoverage)
+  // Of an order without its answers, nobody knows whether the coverage is all that has changed.
+  if (!isSameCoverage) return hasOtherAnswers === false ? 'coverage' : 'price'
+  return price.cents === cents ? null : 'price'
 }
 
 /** What was done with the prices of a quote; null where nothing was. */
 export async function actionsTaken(
   services: Telling & Pick<Services, 'actions' | 'mailNames'>,
-  { quote, email }: Taken,
+  { quote, email, ...walked }: Taken,
 ): Promise<TakenActions | null> {
   const { actions, carriers, mailNames, orders } = services
   const [order, { mail, watch, shared }] = await Promise.all([orders.ofQuote(quote.id), actions(quote.id)])
@@ -91,7 +101,7 @@ export async function actionsTaken(
   const taken: TakenActions = {
     ...(order && {
       ordered: orderedIn(services, order, quote.id),
-      terms: termsOf(services, order, quote.seal),
+      terms: termsOf(services, order, { quote, ...walked }),
     }),
     ...(!mail && email && { saved: { state: 'refused', on: services.today(), is_current: true } }),
     ...(mail && {
@@ -110,14 +120,27 @@ export async function actionsTaken(
   return Object.keys(taken).length > 0 ? taken : null
 }
 
-function termsOf({ orders }: Pick<Services, 'orders'>, order: Order, seal: Quote['seal']): OrderTerms | null {
-  const details = orders.open(order, seal)
-  return details && termsIn(details)
+function termsOf(
+  { orders }: Pick<Services, 'orders'>,
+  order: Order,
+  { quote, ...walked }: Pick<Taken, 'quote'> & Walked,
+): OrderTerms | null {
+  const details = orders.open(order, quote.seal)
+  return details && termsIn(details, walked)
 }
 
-export function termsIn({ question, coverage }: Pick<OrderDetails, 'question' | 'coverage'>): OrderTerms {
+/** What was ordered, beside the answers as they are now. */
+export function termsIn(
+  { question, coverage, answers }: Pick<OrderDetails, 'question' | 'coverage' | 'answers'>,
+  walked: Walked,
+): OrderTerms {
   const { premium, period } = question.price
-  return { cents: centsOf(premium), period, coverage }
+  return {
+    cents: centsOf(premium),
+    period,
+    coverage,
+    hasOtherAnswers: answers && hasOtherAnswers(walked, answers),
+  }
 }
 
 type Stored = Awaited<ReturnType<Services['actions']>>

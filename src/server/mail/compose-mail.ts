@@ -4,7 +4,9 @@ import type { Site } from '../../site/site.ts'
 import { addDays } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { AppError } from '../errors.ts'
+import { ownInsured } from '../journey/purchase/insured-in.ts'
 import { type Reading, readFinished } from '../journey/results/show-results.ts'
+import { tellInsured } from '../orders/tell-insured.ts'
 import type { ShownCarrier } from '../results/offer-view.ts'
 import { viewResults } from '../results/results-view.ts'
 import type { AddressHashes } from '../store/rows/mailing/mail-address.ts'
@@ -24,7 +26,7 @@ interface Deps {
   readonly outbox: Pick<MailOutbox, 'open' | 'isSuppressed'>
   readonly watches: Pick<PriceWatches, 'mailboxOf'>
   readonly hashes: AddressHashes
-  readonly orders: Pick<OrderStore, 'ofQuote'>
+  readonly orders: Pick<OrderStore, 'ofQuote' | 'open'>
   readonly carriers: readonly ShownCarrier[]
   readonly linkOf: ReturnType<typeof pressLinks>
   /** The public origin: links are never built from a request. */
@@ -51,6 +53,11 @@ export function composeMailBy({
   origin,
   site: sender,
 }: Deps): Compose {
+  /** The last day on which links to a quote work. */
+  function lastDayOf({ createdAt }: Pick<Quote, 'createdAt'>) {
+    return addDays(todayAt(createdAt), sender.retentionDays - 1)
+  }
+
   async function letterOfOrder(
     quote: Quote,
     addressed: Pick<Message, 'id' | 'to'>,
@@ -63,6 +70,12 @@ export function composeMailBy({
     const carrier = carriers.find(({ id }) => id === order.carrier)
     const { number, policyNumber, startsOn, dueCents } = order
     const insurer = carrier?.insurer.name ?? order.carrier
+    const speech = speechIn(quote.language, sender)
+    const details = orders.open(order, quote.seal)
+    // Whoever ordered in another browser may not be who gave the answers. An address is nothing for a mailbox with a typing error.
+    const own = details ? ownInsured(details, quote, quote.visitor) : undefined
+    const insured = own && own.kind !== 'home' ? own : undefined
+    const tell = (await reading.tellerOf([]))(speech)
     const said = {
       number,
       insurer,
@@ -71,11 +84,14 @@ export function composeMailBy({
       policyNumber,
       startsOn,
       dueCents,
+      insured: insured && tellInsured(insured, tell, speech),
+      departure: insured?.kind === 'trip' ? insured.from : undefined,
+      insurerPhone: carrier?.phone,
     }
     const links = { open: `${origin}${pathIn[quote.language]}/open#t=${token}&to=order`, stop }
     return {
       ...addressed,
-      ...orderLetter({ sender, speech: speechIn(quote.language, sender), order: said, links }),
+      ...orderLetter({ sender, speech, order: said, links, until: lastDayOf(quote) }),
     }
   }
 
@@ -108,7 +124,7 @@ export function composeMailBy({
       const written = changesLetter({ sender, speech, view, before, links })
       return written && { ...addressed, ...written }
     }
-    const until = addDays(todayAt(quote.createdAt), sender.retentionDays - 1)
+    const until = lastDayOf(quote)
     const links = { open, erase: `${open}&to=erase`, stop }
     return {
       ...addressed,

@@ -1,5 +1,7 @@
-import { languageTag, type Speech, type Text, told } from '../../language/text.ts'
+import { longDay } from '../../language/days.ts'
+import { languageTag, type Speech, spoken, type Text, told, wordsIn } from '../../language/text.ts'
 import { type Palette, paletteOf } from '../../site/theme.ts'
+import type { Day } from '../../units/day.ts'
 import { type Html, html } from './html.ts'
 import { type Sender, senderLines } from './sender.ts'
 
@@ -24,6 +26,22 @@ interface Letter {
 export const stopText: Text = {
   en: 'Unsubscribe from all email',
   es: 'Dejar de recibir todo correo',
+}
+
+/** How long the button's link works, and whose it is, below every button that opens a quote. */
+const linkWords = wordsIn({
+  en: {
+    link: (day: string) =>
+      `This link works in any browser until ${day}. Anyone with this email can use it, so please don’t forward it.`,
+  },
+  es: {
+    link: day =>
+      `Este enlace funciona en cualquier navegador hasta el ${day}. Quien tenga este correo puede usarlo, así que no lo reenvíe.`,
+  },
+})
+
+export function aboutLink(until: Day, speech: Speech): string {
+  return spoken(linkWords, speech).link(longDay(until, speech))
 }
 
 /** The headers by which mail programs unsubscribe with one press (RFC 8058), at the address of a button. */

@@ -2,8 +2,9 @@ import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
+import type { tellInsured } from '../orders/tell-insured.ts'
 import { nameInMail } from './html.ts'
-import { letterLayout } from './letter-layout.ts'
+import { aboutLink, letterLayout } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
 import { type Sender, senderLines } from './sender.ts'
 
@@ -18,10 +19,18 @@ export interface OrderLetter {
     readonly outcome: 'bound' | 'held' | 'refunded'
     readonly policyNumber: string | null
     readonly startsOn: Day
+    /** What it insures: "Cars: 2019 Honda Civic". Undefined where it is not for whoever ordered. */
+    readonly insured: ReturnType<typeof tellInsured> | undefined
+    /** The day of departure of a trip that is insured. */
+    readonly departure: Day | undefined
+    /** The insurer's; undefined where it no longer sells here. */
+    readonly insurerPhone: string | undefined
     /** In cents. */
     readonly dueCents: number
   }
   readonly links: { readonly open: string; readonly stop: string }
+  /** The last day on which the link works. */
+  readonly until: Day
 }
 
 interface Order {
@@ -41,6 +50,13 @@ const words = wordsIn({
     hasPolicy: 'Your policy has been issued.',
     issued: (insurer: string, policy: string, day: string) =>
       `${insurer} has issued your policy ${policy}. Coverage starts ${day}.`,
+    issuedTrip: (insurer: string, policy: string, day: string, departure: string) =>
+      `${insurer} has issued your policy ${policy}. The policy starts ${day}. The trip itself is covered from ${departure}.`,
+    insured: (label: string, text: string) => `${label}: ${text}.`,
+    call: (insurer: string, phone: string) =>
+      `To change or cancel the policy, call ${insurer} toll-free at ${phone}, or write to them, and give your policy number.`,
+    ask: (insurer: string) =>
+      `To change or cancel the policy, call or write to ${insurer}, and give your policy number.`,
     receipt: ({ number, paid }: Order) => `Your order number is ${number}. You paid ${paid}.`,
     documents: ({ insurer }: Order, { email, phone }: Contact) =>
       `${insurer} will send you the documents electronically, as you agreed. You can get them on paper, or take back your consent, at no charge. Write to ${email} or call ${phone}, and mention your order number.`,
@@ -70,6 +86,13 @@ const words = wordsIn({
     hasPolicy: 'Su póliza ha sido emitida.',
     issued: (insurer, policy, day) =>
       `${insurer} emitió su póliza ${policy}. La cobertura comienza el ${day}.`,
+    issuedTrip: (insurer, policy, day, departure) =>
+      `${insurer} emitió su póliza ${policy}. La póliza empieza el ${day}. El viaje mismo está cubierto desde el ${departure}.`,
+    insured: (label, text) => `${label}: ${text}.`,
+    call: (insurer, phone) =>
+      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} o escríbale, y dé su número de póliza.`,
+    ask: insurer =>
+      `Para cambiar o cancelar la póliza, llame o escriba a ${insurer} y dé su número de póliza.`,
     receipt: ({ number, paid }) => `Su número de pedido es ${number}. Pagó ${paid}.`,
     documents: ({ insurer }, { email, phone }) =>
       `${insurer} le enviará los documentos en forma electrónica, como usted aceptó. Puede recibirlos en papel, o retirar su consentimiento, sin costo. Escriba a ${email} o llame al ${phone}, y mencione su número de pedido.`,
@@ -93,18 +116,35 @@ const words = wordsIn({
 })
 
 /** Confirms an order, says that it has to wait, or that it failed and was paid back. It names no person. */
-export function orderLetter({ sender, speech, order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
+export function orderLetter({
+  sender,
+  speech,
+  order,
+  links,
+  until,
+}: OrderLetter): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, small, smallLink } = letterLayout(sender, speech)
   const say = spoken(words, speech)
-  const { isDemo, outcome, startsOn } = order
+  const { isDemo, outcome, startsOn, insured, departure, insurerPhone } = order
   const of = { number: order.number, insurer: nameInMail(order.insurer), paid: dollars(order.dueCents) }
   const contact = { email: sender.email, phone: sender.phone.text }
+  const policy = order.policyNumber ?? ''
+  const day = longDay(startsOn, speech)
+  const link = aboutLink(until, speech)
   const { subject, heading, news, more } = {
     bound: {
       subject: say.bound,
       heading: say.hasPolicy,
-      news: say.issued(of.insurer, order.policyNumber ?? '', longDay(startsOn, speech)),
-      more: [say.receipt(of), say.documents(of, contact)],
+      news:
+        departure === undefined
+          ? say.issued(of.insurer, policy, day)
+          : say.issuedTrip(of.insurer, policy, day, longDay(departure, speech)),
+      more: [
+        ...(insured ? [say.insured(insured.label, insured.text)] : []),
+        say.receipt(of),
+        insurerPhone === undefined ? say.ask(of.insurer) : say.call(of.insurer, insurerPhone),
+        say.documents(of, contact),
+      ],
     },
     held: {
       subject: say.held,
@@ -127,6 +167,7 @@ export function orderLetter({ sender, speech, order, links }: OrderLetter): Omit
       preview: say.order(of),
       body: lines.map(line => paragraph(line)),
       button: { text: say.see, url: links.open },
+      after: [small(link)],
       // A letter about an order is due: the link ends all others, so mail programs get no header that would promise more.
       footer: [small(smallLink(say.stopOthers, links.stop))],
     }),
@@ -134,6 +175,7 @@ export function orderLetter({ sender, speech, order, links }: OrderLetter): Omit
       heading,
       ...lines,
       `${say.see}: ${links.open}`,
+      link,
       `${say.stopOthers}: ${links.stop}`,
       senderLines(sender).join('\n'),
     ].join('\n\n'),

@@ -11,7 +11,7 @@ import type { OfferView, PriceView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
 import { comparedParts, differenceFrom, type SharedCoverage } from '../results/shared-coverage.ts'
 import { html, nameInMail } from './html.ts'
-import { letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
+import { aboutLink, letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
 import { type Sender, senderLines } from './sender.ts'
 
@@ -51,8 +51,6 @@ const words = wordsIn({
     cover: (cover: string) => `Coverage: ${cover}.`,
     coverOfMost: (cover: string) => `Coverage: ${cover}. If a price is for different coverage, it says so.`,
     more: (prices: number) => `${counted(prices, 'more price')} on your results page.`,
-    link: (day: string) =>
-      `This link works in any browser until ${day}. Anyone with this email can use it, so please don’t forward it.`,
     why: (site: string) =>
       `You’re getting this email because someone entered this address at ${site} and asked me to send these prices. This is a one-time email. I won’t send another unless I’m asked to.`,
     see: 'See my prices',
@@ -83,8 +81,6 @@ const words = wordsIn({
     cover: cover => `Cobertura: ${cover}.`,
     coverOfMost: cover => `Cobertura: ${cover}. Si un precio es por otra cobertura, ahí se indica.`,
     more: prices => `${prices} ${prices === 1 ? 'precio' : 'precios'} más en su página de resultados.`,
-    link: day =>
-      `Este enlace funciona en cualquier navegador hasta el ${day}. Quien tenga este correo puede usarlo, así que no lo reenvíe.`,
     why: site =>
       `Recibe este correo porque alguien escribió esta dirección en ${site} y pidió que se enviaran estos precios. Es un solo correo. No se enviará otro si nadie lo pide.`,
     see: 'Ver los precios',
@@ -139,7 +135,7 @@ export function quotesLetter({
     intro: first ? say.prices(insurance, prices.length, number) : say.noPrices(insurance, number),
     cover: first ? coverOf(view.coverage, { tell, say, speech }) : '',
     more: more > 0 ? say.more(more) : '',
-    link: say.link(longDay(until, speech)),
+    link: aboutLink(until, speech),
     why: say.why(sender.name),
   }
   return {

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { buyAddress } from '../../contract/purchase/continue.ts'
 import { eSign } from '../../contract/purchase/e-sign.ts'
+import { isLive, type Ordered } from '../../contract/purchase/ordered.ts'
 import type { Buying } from '../../contract/purchase/purchase.ts'
 import { longDay } from '../../language/days.ts'
 import { wordsIn } from '../../language/text.ts'
 import { allTold } from '../../language/texts.ts'
 import { useSite } from '../facts.ts'
+import { linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
@@ -16,7 +18,7 @@ import { ErrorList } from '../ui/form/ErrorList.tsx'
 import { Field, FieldError, fieldId } from '../ui/form/Field.tsx'
 import { NameFields } from '../ui/form/NameFields.tsx'
 import form from '../ui/form/PlainForm.module.css'
-import { sentence } from '../ui/sentence.ts'
+import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './BuyPage.module.css'
 import { KeepPolicy } from './KeepPolicy.tsx'
@@ -26,11 +28,15 @@ const words = wordsIn({
   en: {
     demo: 'Nothing is sold here.',
     begins: (day: string) => `Coverage starts on ${day}.`,
+    trip: (day: string, departure: string) =>
+      `The policy starts on ${day}. The trip itself is covered from ${departure}.`,
     start: 'When should it start?',
     days: (first: string, last: string) => `Any day from ${first} to ${last}.`,
     who: 'Your name and email',
     email: 'Email',
     forEmail: (insurer: string) => `For the confirmation, and for the documents from ${insurer}.`,
+    beside: (link: Around) =>
+      sentence`What you’ve filled in here is still here. You can place one order for each list of quotes. ${link('See your order')}. If you haven’t paid for it, you can cancel it there, then come back and try again.`,
     order: 'Buy this policy',
     back: 'Back to all quotes',
     payment: (insurer: string) =>
@@ -49,11 +55,15 @@ const words = wordsIn({
   es: {
     demo: 'Aquí no se vende nada.',
     begins: day => `La cobertura empieza el ${day}.`,
+    trip: (day, departure) =>
+      `La póliza empieza el ${day}. El viaje mismo está cubierto desde el ${departure}.`,
     start: '¿Cuándo debe empezar?',
     days: (first, last) => `Cualquier día desde el ${first} hasta el ${last}.`,
     who: 'Su nombre y correo electrónico',
     email: 'Correo electrónico',
     forEmail: insurer => `Para la confirmación y para los documentos de ${insurer}.`,
+    beside: link =>
+      sentence`Lo que escribió no se ha perdido. Puede hacer un pedido por cada lista de cotizaciones. ${link('Ver su pedido')}. Si no lo ha pagado, puede cancelarlo ahí, volver e intentar de nuevo.`,
     order: 'Comprar esta póliza',
     back: 'Volver a todas las cotizaciones',
     payment: insurer =>
@@ -67,24 +77,30 @@ const words = wordsIn({
 })
 
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
-export function BuyPage({ quoteId, buying }: Articles['buy']) {
+export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
   const say = useWords(words)
   const speech = useSpeech()
-  const { quote, isRatedHere, isInsured, demoNote, seen, start, typed, errors, status } = buying
+  const { quote, isRatedHere, isInsured, demoNote, seen, start, trip, typed, errors, status } = buying
   const { insurer, price_info: price, coverage_amount } = quote
+  const beside = ordered && isLive(ordered) ? ordered : undefined
   return (
     <>
-      <Wrong {...buying} />
+      <Wrong {...buying} beside={beside} />
       <PriceLine price={price} />
       <PetPrices pets={price.pets} />
       <p>{coverage_amount}</p>
-      <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={status !== undefined} />
+      <Reconfirmed
+        insurer={insurer.name}
+        isRatedHere={isRatedHere}
+        isOther={status !== undefined && !beside}
+      />
       {isInsured && <KeepPolicy />}
       {demoNote && <Alert look="note" title={say.demo} text={demoNote} />}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
         <input type="hidden" name="seen" value={seen.premium} />
         <input type="hidden" name="round" value={seen.round} />
         <Plans {...buying} />
+        {trip && <p>{say.trip(longDay(trip.policy, speech), longDay(trip.departure, speech))}</p>}
         {start && start.from === start.to && <p>{say.begins(longDay(start.from, speech))}</p>}
         {start && start.from !== start.to && (
           <Field
@@ -128,13 +144,14 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
   )
 }
 
-function Wrong({ errors, status }: Buying) {
+function Wrong({ errors, status, beside }: Buying & { readonly beside: Ordered | undefined }) {
   const say = useWords(words)
   const isWrong = Object.keys(errors).length > 0
   if (!isWrong && status === undefined) return null
   return (
     <Alert title={isWrong ? say.wrong : say.failed}>
       {status !== undefined && <p>{status}</p>}
+      {beside && <p>{say.beside(linkTo(beside.route))}</p>}
       {isWrong && <ErrorList errors={errors} />}
     </Alert>
   )

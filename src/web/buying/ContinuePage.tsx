@@ -27,6 +27,8 @@ const words = wordsIn({
     otherPrice: (was: string, is: string) => `It was ${was}. It’s ${is} now.`,
     otherCover: (was: string, is: string, cover: string) =>
       `It was ${was} for ${cover}. You’ve changed your coverage since, and it’s ${is} now.`,
+    otherAnswers: (was: string, is: string) =>
+      `It was ${was}. You’ve changed your answers since, and it’s ${is} now.`,
     number: (number: ReactNode) => sentence`Your quote number there is ${number}.`,
     changed: 'The price has changed.',
     changedTerm: (is: string) => `It’s still ${is}, but the total for the policy term has changed.`,
@@ -82,6 +84,8 @@ const words = wordsIn({
     otherPrice: (was, is) => `Era de ${was}. Ahora es de ${is}.`,
     otherCover: (was, is, cover) =>
       `Era de ${was} con ${cover}. Desde entonces usted cambió su cobertura, y ahora es de ${is}.`,
+    otherAnswers: (was, is) =>
+      `Era de ${was}. Desde entonces usted cambió sus respuestas, y ahora es de ${is}.`,
     number: number => sentence`Su número de cotización ahí es ${number}.`,
     changed: 'El precio cambió.',
     changedTerm: is => `Sigue siendo de ${is}, pero cambió el total de la vigencia de la póliza.`,
@@ -158,7 +162,11 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
     <Alert
       look="warn"
       title={say.other}
-      text={seen.cover === undefined ? say.otherPrice(was, is) : say.otherCover(was, is, seen.cover)}
+      text={
+        seen.cover === undefined
+          ? say[seen.isOfOtherAnswers ? 'otherAnswers' : 'otherPrice'](was, is)
+          : say.otherCover(was, is, seen.cover)
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { continueAddress, continueWith, orderAddress } from '../../contract/purchase/continue.ts'
 import { isLive } from '../../contract/purchase/ordered.ts'
@@ -45,8 +45,17 @@ const words = wordsIn({
     refunded: (due: string) =>
       `There’s no policy. ${due} was refunded to your original payment method. It may take a few days to appear.`,
     stands: 'You already ordered this policy.',
-    asChosen: (day: string, plan: string) =>
-      `Your order’s start date is ${day}, and its payment is “${plan}.” What you chose just now wasn’t used.`,
+    startIs: (day: string) => `Your order’s start date is ${day}.`,
+    paymentIs: (plan: string) => `Your order’s payment is “${plan}.”`,
+    nameIs: (name: string) => `Your order is in the name of ${name}.`,
+    otherName: 'Your order is in another name.',
+    emailIs: (email: string) => `Your order’s email address is ${email}.`,
+    otherEmail: 'Your order has another email address.',
+    priceIs: 'Your order keeps the price you ordered at.',
+    notUsed: 'What you chose just now wasn’t used.',
+    earlierAnswers: 'This order keeps its earlier answers, price and coverage.',
+    otherAnswers:
+      'You’ve changed your answers since. To order with your answers as they are now, cancel this order first, then order again.',
     earlier: 'This order keeps its earlier price and coverage.',
     other: (insurer: string) =>
       `Your list has another price or other coverage from ${insurer} now. To order that, cancel this order first, then order again.`,
@@ -57,6 +66,12 @@ const words = wordsIn({
     coverage: 'Coverage',
     number: 'Order number',
     policyNumber: (insurer: string) => `Policy number at ${insurer}`,
+    issuedTrip: (insurer: string, day: string, departure: string) =>
+      `The policy starts ${day}. The trip itself is covered from ${departure}. ${insurer} will send you the documents.`,
+    name: 'Name',
+    email: 'Email',
+    policyStarts: 'Policy starts',
+    tripCovered: 'Trip covered from',
     coverageStarts: 'Coverage starts',
     startDate: 'Start date',
     payment: 'Payment',
@@ -105,8 +120,17 @@ const words = wordsIn({
     refunded: due =>
       `No hay póliza. Se reembolsaron ${due} al mismo medio de pago. Pueden tardar unos días en aparecer.`,
     stands: 'Usted ya había pedido esta póliza.',
-    asChosen: (day, plan) =>
-      `La fecha de inicio de su pedido es el ${day}, y el pago es “${plan}”. Lo que acaba de elegir no se usó.`,
+    startIs: day => `La fecha de inicio de su pedido es el ${day}.`,
+    paymentIs: plan => `El pago de su pedido es “${plan}”.`,
+    nameIs: name => `Su pedido está a nombre de ${name}.`,
+    otherName: 'Su pedido está a otro nombre.',
+    emailIs: email => `El correo electrónico de su pedido es ${email}.`,
+    otherEmail: 'Su pedido tiene otro correo electrónico.',
+    priceIs: 'Su pedido mantiene el precio con el que lo hizo.',
+    notUsed: 'Lo que acaba de elegir no se usó.',
+    earlierAnswers: 'Este pedido mantiene las respuestas, el precio y la cobertura de antes.',
+    otherAnswers:
+      'Usted cambió sus respuestas desde entonces. Para hacer el pedido con las respuestas de ahora, cancele primero este pedido y hágalo de nuevo.',
     earlier: 'Este pedido mantiene el precio y la cobertura de antes.',
     other: insurer =>
       `Su lista tiene ahora otro precio u otra cobertura de ${insurer}. Para pedir eso, cancele primero este pedido y hágalo de nuevo.`,
@@ -117,6 +141,12 @@ const words = wordsIn({
     coverage: 'Cobertura',
     number: 'Número de pedido',
     policyNumber: insurer => `Número de póliza en ${insurer}`,
+    issuedTrip: (insurer, day, departure) =>
+      `La póliza empieza el ${day}. El viaje mismo está cubierto desde el ${departure}. ${insurer} le enviará los documentos.`,
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    policyStarts: 'La póliza empieza el',
+    tripCovered: 'El viaje está cubierto desde el',
     coverageStarts: 'La cobertura empieza el',
     startDate: 'Fecha de inicio',
     payment: 'Pago',
@@ -131,6 +161,11 @@ const words = wordsIn({
 export function OrderPage({ quoteId, order }: Articles['order-state']) {
   const say = useWords(words)
   const site = useSite()
+  const isSaid = order.notDone !== undefined
+  useEffect(() => {
+    // It was so when the button was pressed; a reload says what is so then.
+    if (isSaid) history.replaceState(history.state, '', location.pathname)
+  }, [isSaid])
   return (
     <>
       {order.demoNote && <p className={styles.note}>{order.demoNote}</p>}
@@ -150,20 +185,23 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
   )
 }
 
-/** What the order did not do. */
-function NotDone({ notDone, status, effective, plan = '' }: ShownOrder) {
+/** What the order did not do. Once it is paid, it can have no other choices. */
+function NotDone({ notDone, status, effective, plan = '', name, email }: ShownOrder) {
   const say = useWords(words)
   const speech = useSpeech()
   if (!notDone || !isLive({ status })) return null
   if (notDone === 'cancel')
     return status === 'unpaid' ? null : <Alert look="warn" title={say.notCanceled} text={say.wasPaid} />
-  return (
-    <Alert look="warn" title={say.stands}>
-      <p>
-        {say.asChosen(longDay(effective, speech), plan)} {status === 'unpaid' && say.dropFirst}
-      </p>
-    </Alert>
-  )
+  if (status !== 'unpaid') return null
+  const kept = {
+    start: say.startIs(longDay(effective, speech)),
+    payment: say.paymentIs(plan),
+    name: name === undefined ? say.otherName : say.nameIs(name),
+    email: email === undefined ? say.otherEmail : say.emailIs(email),
+    price: say.priceIs,
+  }
+  const said = [...notDone.map(choice => kept[choice]), say.notUsed, say.dropFirst]
+  return <Alert look="warn" title={say.stands} text={said.join(' ')} />
 }
 
 function Standing({
@@ -173,19 +211,28 @@ function Standing({
   due,
   email,
   phone,
-  isEarlier,
+  changed,
+  trip,
   isDeclined,
   checkoutUrl,
 }: ShownOrder) {
   const say = useWords(words)
   const speech = useSpeech()
+  const day = longDay(effective, speech)
+  const issued =
+    trip?.departure === undefined
+      ? say.issued(insurer, day)
+      : say.issuedTrip(insurer, day, longDay(trip.departure, speech))
   switch (status) {
     case 'unpaid':
       if (checkoutUrl === undefined) return <Alert look="warn" title={say.unreached} text={say.kept} />
       return (
         <>
           {isDeclined && <Alert look="warn" title={say.declined} text={say.otherCard} />}
-          {isEarlier && <Alert look="warn" title={say.earlier} text={say.other(insurer)} />}
+          {changed === 'answers' && <Alert look="warn" title={say.earlierAnswers} text={say.otherAnswers} />}
+          {changed !== undefined && changed !== 'answers' && (
+            <Alert look="warn" title={say.earlier} text={say.other(insurer)} />
+          )}
           <p>{say.unpaid(dollars(due))}</p>
         </>
       )
@@ -199,9 +246,7 @@ function Standing({
           <Alert
             look="ok"
             title={say.bound}
-            text={[say.issued(insurer, longDay(effective, speech)), email !== undefined && say.written(email)]
-              .filter(Boolean)
-              .join(' ')}
+            text={[issued, email !== undefined && say.written(email)].filter(Boolean).join(' ')}
           />
           <p>{phone === undefined ? say.ask(insurer) : <Unbroken words={say.call(insurer, phone)} />}</p>
         </>
@@ -215,16 +260,22 @@ function Standing({
   }
 }
 
-function Facts({ number, insurer, effective, plan, coverage, policyNumber, status }: ShownOrder) {
+function Facts(order: ShownOrder) {
+  const { number, insurer, effective, plan, coverage, insured, policyNumber, status, trip } = order
   const say = useWords(words)
   const speech = useSpeech()
+  const starts = status === 'bound' ? say.coverageStarts : say.startDate
   const facts: readonly [label: string, fact: string | undefined][] = [
     [say.insurer, insurer],
     [say.coverage, coverage],
+    [insured?.label ?? '', insured?.text],
     [say.number, number],
     [say.policyNumber(insurer), policyNumber],
-    [status === 'bound' ? say.coverageStarts : say.startDate, longDay(effective, speech)],
+    [trip ? say.policyStarts : starts, longDay(effective, speech)],
+    [say.tripCovered, trip?.departure && longDay(trip.departure, speech)],
     [say.payment, plan],
+    [say.name, order.name],
+    [say.email, order.email],
   ]
   return (
     <dl>

@@ -73,7 +73,7 @@ export function CoverPage({
         <BackToPrices {...{ back, quoteId }} />
       </p>
       <h1 tabIndex={-1}>{title}</h1>
-      <OrderStays ordered={ordered} />
+      <OrderStays {...{ quoteId, ordered }} />
       <p className={styles.words}>{say.how}</p>
       {reference && (
         <>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Ordered } from '../../contract/purchase/ordered.ts'
+import { type Ordered, warningOf } from '../../contract/purchase/ordered.ts'
 import { erase } from '../../contract/sharing/erase.ts'
 import { wordsIn } from '../../language/text.ts'
 import { call } from '../calls/call.ts'
@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
 import { leaveForErased, tellTabs } from './erased.ts'
-import { WhatGoes } from './WhatGoes.tsx'
+import { KeptBecause, WhatGoes } from './WhatGoes.tsx'
 
 const words = wordsIn({
   en: {
@@ -38,26 +38,29 @@ interface EraseDialogProps {
 }
 
 /** Asks once more before a quote is erased; two buttons of the same weight. */
-export function EraseDialog({ open, onClose, quoteId, ordered }: EraseDialogProps) {
+export function EraseDialog({ open, onClose, quoteId, ordered: known }: EraseDialogProps) {
   const say = useWords(words)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
+  /** The order as the server has it, of which this tab said something else when the button was pressed. */
+  const [news, setNews] = useState<Ordered>()
+  const ordered = news ?? known
   /** Aborted when the visitor thinks better of it. */
   const press = useRef<AbortController>(undefined)
   const send = async () => {
     if (busy) return
     setBusy(true)
     press.current = new AbortController()
-    const reply = await keepSending(() => call(erase, { quote_id: quoteId }), press.current.signal).catch(
-      () => null,
-    )
-    if (reply?.status === 'OK') {
+    const ask = { quote_id: quoteId, warned: warningOf(ordered) }
+    const reply = await keepSending(() => call(erase, ask), press.current.signal).catch(() => null)
+    if (reply?.status === 'OK' && reply.data) setNews(reply.data.ordered)
+    else if (reply?.status === 'OK') {
       // At once: a tab that requests prices meanwhile would show that the quote has expired.
       tellTabs(quoteId)
       return leaveForErased()
     }
     setBusy(false)
-    setFailed(reply !== null)
+    setFailed(reply !== null && reply.status !== 'OK')
   }
   const close = () => {
     press.current?.abort()
@@ -77,6 +80,7 @@ export function EraseDialog({ open, onClose, quoteId, ordered }: EraseDialogProp
         </>
       }
     >
+      {news && <KeptBecause />}
       <WhatGoes ordered={ordered} />
       <Waiting busy={busy} />
       {failed && <Alert text={say.failed} />}

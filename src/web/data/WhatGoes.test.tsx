@@ -15,6 +15,7 @@ const ordered = {
 }
 
 test.each([
+  ['unpaid', 'Your order with Pelican would be canceled.', 'You haven’t paid for it'],
   ['bound', 'Your policy with Pelican stays in force.', 'policy PEL-7, order W-1.'],
   ['working', 'Your order with Pelican would be canceled.', 'you get your payment back'],
   ['held', 'Your order with Pelican would be canceled.', 'you get your payment back'],

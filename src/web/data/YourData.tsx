@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Articles } from '../../contract/page.ts'
+import { warningOf } from '../../contract/purchase/ordered.ts'
 import { uncapitalized } from '../../language/letters.ts'
 import { wordsIn } from '../../language/text.ts'
 import { PricesShared } from '../share/PricesShared.tsx'
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'
 import { EraseDialog } from './EraseDialog.tsx'
-import { WhatGoes } from './WhatGoes.tsx'
+import { KeptBecause, OrderGoesOn, WhatGoes } from './WhatGoes.tsx'
 import { WhoGotIt } from './WhoGotIt.tsx'
 import styles from './YourData.module.css'
 
@@ -42,7 +43,7 @@ const words = wordsIn({
  * What is stored of one quote: who received any of it, the prices that are shared, a copy to keep, and the form that erases it.
  * It needs no scripts; with them it asks once more before it erases.
  */
-export function YourData({ quoteId, ledger, ordered, others, shares }: Articles['data']) {
+export function YourData({ quoteId, ledger, ordered, others, shares, isKept }: Articles['data']) {
   const say = useWords(words)
   const [erasing, setErasing] = useState(false)
   const ask = (event: FormEvent) => {
@@ -52,6 +53,12 @@ export function YourData({ quoteId, ledger, ordered, others, shares }: Articles[
   const results = `/quotes/${quoteId}`
   return (
     <>
+      {isKept && (
+        <>
+          <KeptBecause />
+          {ordered && <OrderGoesOn {...ordered} />}
+        </>
+      )}
       <WhoGotIt {...ledger} {...{ quoteId, ordered }} />
       <PricesShared {...{ shares, quoteId }} />
       <section aria-labelledby="copy-title">
@@ -86,6 +93,7 @@ export function YourData({ quoteId, ledger, ordered, others, shares }: Articles[
           </p>
         ))}
         <form method="post" action={`${results}/erase`} className={styles.choices} onSubmit={ask}>
+          <input type="hidden" name="warned" value={warningOf(ordered)} />
           <ButtonLink wide href={results}>
             {say.keep}
           </ButtonLink>

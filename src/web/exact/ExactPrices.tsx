@@ -45,7 +45,7 @@ export function ExactPrices({ exact, back, ordered, quoteId }: Articles['exact']
   const link = (route: string) => addressOf(route, cameFrom('', 'exact'), quoteId)
   return (
     <>
-      <OrderStays ordered={ordered} />
+      <OrderStays {...{ quoteId, ordered }} />
       <p>
         <BackToPrices {...{ back, quoteId }} />
       </p>

@@ -63,7 +63,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['ans
   const itemLink = (route: string) => addressOf(route, cameFrom(query, 'item'), quoteId)
   return (
     <>
-      <OrderStays ordered={ordered} />
+      <OrderStays {...{ quoteId, ordered }} />
       {open === undefined ? (
         <p>
           <BackToPrices quoteId={quoteId} query={query} />

@@ -124,8 +124,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const data = formData(request, of.offer)
     try {
       const place = { ...whoOf(request), id: of.id, data, sender: of.sender }
-      const { isOther } = await placeOrder(services, place)
-      return reply.redirect(isOther ? orderWithout(of.id, 'choices') : orderAddress(of.id), 303)
+      const { others } = await placeOrder(services, place)
+      return reply.redirect(others.length > 0 ? orderWithout(of.id, others) : orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
       if (thrown instanceof Fail && !buyable) {
@@ -133,11 +133,11 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
         return reply.redirect(data.seen ? continueWith(address, data.seen) : address, 303)
       }
       if (!(thrown instanceof Fail) || !buyable) throw thrown
-      // Another tab has ordered elsewhere meanwhile: that page says so, and leads to the order.
-      if (await orderBeside(services, of)) return reply.redirect(continueAddress(of.id, of.offer), 303)
+      // Another tab has ordered elsewhere meanwhile: the form says so, leads to that order, and keeps what was typed.
+      const beside = await orderBeside(services, of)
       const shown = buyScreen({ visitor: of.visitor, buyable })
       // Whoever agreed to something else agrees anew.
-      const typed = thrown.status === undefined ? data : { ...data, esign: false }
+      const typed = thrown.status === undefined || beside ? data : { ...data, esign: false }
       const failed = { ...shown, typed, ...tellFail(thrown, request.speech) }
       return showForm(reply.code(422), buyable, failed)
     }

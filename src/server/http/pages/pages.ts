@@ -13,9 +13,6 @@ import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { tellFailure } from '../../failures.ts'
 import type { Services } from '../../journey/services.ts'
-import { eraseData } from '../../journey/sharing/erase-data.ts'
-import { sharesOf } from '../../journey/sharing/share-price.ts'
-import { showData } from '../../journey/sharing/show-data.ts'
 import { additionsTo, addLine } from '../../journey/wizard/add-line.ts'
 import { askAgain, reviewAnswers } from '../../journey/wizard/review-answers.ts'
 import { showAgain, showStep, stepOn } from '../../journey/wizard/show-step.ts'
@@ -27,13 +24,12 @@ import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { senderOf, whoOf } from '../sender.ts'
 import { forgetRedirect, troubleOf } from '../serve.ts'
 import { demoAdPath } from '../wire/tell-ad.ts'
-import { tellLedger } from '../wire/tell-agent.ts'
 import { tellFail } from '../wire/tell-failure.ts'
-import { tellSharedPrice } from '../wire/tell-shared-price.ts'
 import { agentPages } from './agent-pages.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
 import { coverPages } from './cover-pages.ts'
+import { dataPages } from './data-pages.ts'
 import { openingOf, withOpening } from './document/opening.ts'
 import { mailPages } from './mail-pages.ts'
 import { pageBefore } from './page-before.ts'
@@ -73,6 +69,7 @@ export async function pages(
   sharePages(app, { services, guard })
   savePages(app, { services, guard })
   agentPages(app, { services, guard })
+  dataPages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
   resultPages(app, services)
@@ -145,48 +142,6 @@ export async function pages(
     const id = quoteIdOf(request)
     await askAgain(services, { visitor: request.visitor, id, question: fieldOf(request, 'question') })
     return reply.redirect(`/quotes/${id}/answers`, 303)
-  })
-
-  app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
-    const id = quoteIdOf(request)
-    const data = await showData(services, request.visitor, id)
-    const { quote } = data
-    const ledger = tellLedger(data, request.speech)
-    const others = allTold(data.others, request.speech)
-    const shares = (await sharesOf(services, quote)).map(({ price, ...share }) => ({
-      ...share,
-      price: tellSharedPrice(price, request.speech),
-    }))
-    const screen = articleIn(request, {
-      article: 'data',
-      title: told({ en: 'Your data', es: 'Sus datos' }, request.speech),
-    })
-    return reply.setVisitorCookies().page({
-      lead_id: quote.number,
-      screen: { ...screen, quoteId: id, ledger, others, shares },
-    })
-  })
-
-  app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
-    const shown = await showData(services, request.visitor, quoteIdOf(request))
-    const { number, line, createdAt } = shown.quote
-    reply.type('application/json; charset=utf-8')
-    reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
-    const data = {
-      quote_number: number,
-      insurance: line,
-      begun: createdAt,
-      answers: shown.answers.map(({ question, answer }) => allTold({ question, answer }, request.speech)),
-      insurers: tellLedger(shown, request.speech),
-    }
-    return reply.send(`${JSON.stringify(data, null, 2)}\n`)
-  })
-
-  // Changed cookies make the browser drop pages of the quote from its back/forward cache.
-  app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
-    const id = quoteIdOf(request)
-    await eraseData(services, { ...whoOf(request), id })
-    return reply.setVisitorCookies().redirect(`/erased?q=${id}`, 303)
   })
 
   app.get('/erased', (request, reply) => {

@@ -10,6 +10,7 @@ import { orderOnWire } from '../../journey/order-on-wire.ts'
 import type { Buyable, BuyForm } from '../../journey/purchase/buy-screen.ts'
 import { isInsured } from '../../journey/purchase/is-insured.ts'
 import type { OrderView } from '../../journey/purchase/show-order.ts'
+import { tellInsured } from '../../orders/tell-insured.ts'
 import { isRatedHere } from '../../results/takes-over.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import { tellCard } from './tell-results.ts'
@@ -110,7 +111,7 @@ function tellPayment(plan: PaymentPlan, { status }: Pick<ShownOrder, 'status'>, 
 
 /** The page of an order. */
 export function tellOrder(
-  { order, insurer, isDemo, phone, details, email, seen, isEarlier, checkout, tellIn }: OrderView,
+  { order, insurer, isDemo, phone, details, applicant, insured, seen, changed, checkout, tellIn }: OrderView,
   speech: Speech,
 ): ShownOrder {
   const tell = tellIn(speech)
@@ -120,13 +121,15 @@ export function tellOrder(
     insurer,
     carrier: order.carrier,
     ...(seen ? { seen: { premium: amountOf(seen.cents), round: seen.round } } : {}),
-    ...(isEarlier ? { isEarlier } : {}),
+    ...(changed ? { changed } : {}),
     ...(isDemo ? { demoNote: tell(demonstration.order) } : {}),
     due: amountOf(order.dueCents),
     ...(details
       ? { plan: tellPayment(details.plan, onWire, speech), coverage: tellCoverage(details.coverage, tell) }
       : {}),
-    ...(email === undefined ? {} : { email }),
+    ...(insured ? { insured: tellInsured(insured, tell, speech) } : {}),
+    ...(applicant ? { name: `${applicant.first} ${applicant.last}`, email: applicant.email } : {}),
+    ...(order.line === 'travel' ? { trip: insured?.kind === 'trip' ? { departure: insured.from } : {} } : {}),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
     ...(order.state === 'bound' && phone !== undefined ? { phone } : {}),
     ...checkout,

@@ -17,7 +17,13 @@ export function tellContinuing(
     ...said,
     ...(before ? { before: tellAmount(before) } : {}),
     ...(seen
-      ? { seen: { ...tellAmount(seen), ...(seen.cover && { cover: told(seen.cover, speech) }) } }
+      ? {
+          seen: {
+            ...tellAmount(seen),
+            ...(seen.cover && { cover: told(seen.cover, speech) }),
+            ...(seen.isOfOtherAnswers && { isOfOtherAnswers: true }),
+          },
+        }
       : {}),
     ...(further ? { further: further.map(({ pet, page }) => ({ name: tell(pet), page })) } : {}),
     ...(isDemo ? { demoNote: tell(demonstration.page) } : {}),

@@ -17,7 +17,7 @@ import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
-import { isSameTerms, type OrderTerms, type TakenActions } from '../../journey/actions-taken.ts'
+import { changedSince, type OrderTerms, type TakenActions } from '../../journey/actions-taken.ts'
 import type { ResultsPage } from '../../journey/results/show-results.ts'
 import type { Bundles } from '../../results/list/bundle.ts'
 import type { OfferView } from '../../results/offer-view.ts'
@@ -127,12 +127,14 @@ function markOf(
 ): Pick<Quote, 'mark' | 'ordered_terms'> {
   const { ordered, terms } = taken ?? {}
   if (!ordered || ordered.offer !== offer.id || !isLive(ordered)) return {}
+  const changed = terms && changedSince(terms, offer.price)
   return {
     mark: tell(ordered.status === 'bound' ? marks.policy : marks.order),
-    ...(terms && !isSameTerms(terms, offer.price)
+    ...(terms && changed
       ? {
           ordered_terms: {
             ...tellTerms(terms, tell),
+            changed,
             ...(ordered.status === 'unpaid' ? { is_unpaid: true } : {}),
           },
         }

@@ -3,6 +3,7 @@ import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { Buying, OrderData } from '../../../contract/purchase/purchase.ts'
 import type { StartAnswer } from '../../../risk/first-day.ts'
+import type { TravelAnswers } from '../../../risk/travel.ts'
 import { addDays, type Day } from '../../../units/day.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
@@ -63,6 +64,7 @@ export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
   const { card, quoted, finished } = buyable
   const start = startOf(buyable)
   const plans = payPlansOf(quoted)
+  const departure = departureOf(finished)
   const isMaker = gaveContact(finished.quote, visitor)
   const { first = '', last = '' } = isMaker ? nameOf(finished.application) : {}
   const typed: OrderData = {
@@ -80,7 +82,7 @@ export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
   return {
     seen: { premium: quoted.premium, round: finished.quote.round },
     plans,
-    ...(finished.quote.line === 'travel' ? {} : { start }),
+    ...(departure === undefined ? { start } : { trip: { policy: start.from, departure } }),
     typed: {
       ...typed,
       plan: isOffered ? typed.plan : (plans[0]?.id ?? ''),
@@ -119,6 +121,12 @@ export function startOf({ finished, quoted }: Pick<Buyable, 'finished' | 'quoted
   if (expiresAt <= from) return { from, to: from }
   if (expiresAt < latest) return { from, to: expiresAt }
   return { from, to: latest }
+}
+
+/** The day on which a trip begins; undefined for whatever else is insured. */
+function departureOf({ quote, application }: Buyable['finished']): Day | undefined {
+  // The line's own answer, whose shape is not known here.
+  return quote.line === 'travel' ? (application as unknown as TravelAnswers).dates.departure_date : undefined
 }
 
 /** The answer with a name has these fields, whichever question asked for it. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { bindQuestion } from '../../../connectors/binding/binding.ts'
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import { carrierOf, offerIdOf } from '../../../contract/prices/carrier-of.ts'
+import type { OrderChoice } from '../../../contract/purchase/continue.ts'
 import { eSignVersion } from '../../../contract/purchase/e-sign.ts'
 import type { OrderData } from '../../../contract/purchase/purchase.ts'
 import { speechIn } from '../../../language/text.ts'
@@ -19,6 +19,7 @@ import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
+import { insuredIn } from './insured-in.ts'
 import { orderedRisks } from './ordered-risks.ts'
 import { seenBefore } from './seen-before.ts'
 
@@ -29,8 +30,8 @@ interface Place extends QuoteOf, Who {
 
 export interface Placed {
   readonly order: Order
-  /** The form asks for something else: the order was there before it, and stays as it is. */
-  readonly isOther: boolean
+  /** What the form asks for otherwise: the order was there before it, and stays as it is. */
+  readonly others: readonly OrderChoice[]
 }
 
 /**
@@ -43,7 +44,7 @@ export async function placeOrder(services: Services, place: Place): Promise<Plac
   const order = (await liveOrder(services, quote.id)) ?? (await begin(services, place))
   const placed = await withCheckout(services, ofSame(order, place.data))
   note(services, place, { name: 'begin_checkout', carrier: placed.carrier, ...aboutQuote(quote) })
-  return { order: placed, isOther: isOther(services.orders.open(placed, quote.seal), place.data) }
+  return { order: placed, others: othersIn(services.orders.open(placed, quote.seal), place.data) }
 }
 
 async function begin(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
@@ -75,17 +76,19 @@ function ofSame(order: Order, { quote }: OrderData): Order {
   return order
 }
 
-/** Whether a form asks for something else than was ordered; the same form once more does not. */
-function isOther(details: OrderDetails | null, data: OrderData): boolean {
-  if (!details) return false
+/** What a form asks for otherwise than was ordered; the same form once more asks for nothing else. */
+function othersIn(details: OrderDetails | null, data: OrderData): readonly OrderChoice[] {
+  if (!details) return []
   const { plan, question } = details
   const { first, last, email } = question.applicant
-  const ordered = [plan.id, question.start, first, last, email, question.price.premium]
-  const asked = [
-    ...[data.plan, data.start || question.start, data.first_name.trim(), data.last_name.trim()],
-    ...[mailboxIn(data.email), data.seen?.premium ?? question.price.premium],
+  const asked: readonly (readonly [choice: OrderChoice, isSame: boolean])[] = [
+    ['start', data.start === '' || data.start === question.start],
+    ['payment', data.plan === plan.id],
+    ['name', data.first_name.trim() === first && data.last_name.trim() === last],
+    ['email', mailboxIn(data.email) === email],
+    ['price', !data.seen || data.seen.premium === question.price.premium],
   ]
-  return !isDeepStrictEqual(asked, ordered)
+  return asked.filter(([, isSame]) => !isSame).map(([choice]) => choice)
 }
 
 /** How long a request waits for another one that is opening the checkout. */
@@ -127,6 +130,7 @@ function newOrder(
   const risk = riskOf({ line: quote.line, application, today: journey.today })
   const request = carrierRequest({ reference: quote.id, risk, today: journey.today })
   const { first, others, kinds: told } = orderedRisks(request, quoted)
+  const insured = insuredIn(request, quoted)
   const kinds = [...new Set([...told, 'names' as const])]
   const order = readOrder({
     ...first,
@@ -152,6 +156,8 @@ function newOrder(
       coverage: quoted.coverage,
       buyer: visitor.toString('base64'),
       language: quote.language,
+      answers: quote.answers,
+      ...(insured ? { insured } : {}),
       question: { orderNumber, ...order, consent: { version: consent, at: at.toISOString() } },
     }),
   }

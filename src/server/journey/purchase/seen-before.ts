@@ -7,6 +7,7 @@ import { walk } from '../../../wizard/walk.ts'
 import { productIn } from '../../results/list/products.ts'
 import type { CheckedPrice } from '../../store/rows/price-checks.ts'
 import { type ChosenCover, chosenCovers, differingCovers, inWords } from '../coverage/cover-steps.ts'
+import { hasOtherAnswers } from '../other-answers.ts'
 import type { Finished } from '../results/show-results.ts'
 
 /** A price as a page showed it, and the quote's round then: another tab may have changed either since. */
@@ -21,6 +22,8 @@ export interface SeenBefore {
   readonly period: Period
   /** What it was for, where the coverage is another one now: "$10,000". */
   readonly cover?: Text
+  /** It was for other answers than there are now. */
+  readonly isOfOtherAnswers?: true
 }
 
 interface Standing {
@@ -48,9 +51,9 @@ export function seenBefore(
   const now = chosenCovers(finished)
   const cover = round && coverThen({ ...journey, answers: round.answers }, now)
   if (cover) return { seen: { cents, period, cover } }
-  return !quoted || cents === centsOf(quoted.premium) || cents === before?.cents
-    ? {}
-    : { seen: { cents, period } }
+  if (!quoted || cents === centsOf(quoted.premium) || cents === before?.cents) return {}
+  const isOfOtherAnswers = round !== undefined && hasOtherAnswers(finished, round.answers)
+  return { seen: { cents, period, ...(isOfOtherAnswers ? { isOfOtherAnswers } : {}) } }
 }
 
 /** What was chosen then and is not chosen now, in words; undefined where nothing differs. */

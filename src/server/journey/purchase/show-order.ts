@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { offerIdOf } from '../../../contract/prices/carrier-of.ts'
+import type { ChangedSince } from '../../../contract/purchase/ordered.ts'
 import type { ShownOrder } from '../../../contract/purchase/purchase.ts'
 import type { TellIn } from '../../../sentences/tell.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError } from '../../errors.ts'
 import { viewResults } from '../../results/results-view.ts'
-import type { Order, OrderDetails } from '../../store/rows/order-store.ts'
-import { isSameTerms, termsIn } from '../actions-taken.ts'
+import type { Insured, Order, OrderDetails } from '../../store/rows/order-store.ts'
+import { changedSince, termsIn } from '../actions-taken.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
+import { ownInsured } from './insured-in.ts'
 import type { SeenPrice } from './seen-before.ts'
 
 /** An order and what its page shows of it. */
@@ -24,12 +26,14 @@ export interface OrderView {
   readonly phone: string | undefined
   /** Null where they can no longer be read. */
   readonly details: Pick<OrderDetails, 'plan' | 'coverage'> | null
-  /** Only for the browser that ordered: one that opened a mailed link does not get the address. */
-  readonly email: string | undefined
+  /** Only for the browser that ordered: one that opened a mailed link does not get name and address. */
+  readonly applicant: OrderDetails['question']['applicant'] | undefined
+  /** Only for the browser that gave the answers and ordered. */
+  readonly insured: Insured | undefined
   /** What was ordered and when, once it was dropped: whoever orders again is told what has changed since. */
   readonly seen: SeenPrice | null
-  /** It is not paid, and the quote has another price or other coverage of this insurer by now. */
-  readonly isEarlier: boolean
+  /** It is not paid, and the quote has other answers, or another price or other coverage of this insurer by now. */
+  readonly changed: ChangedSince | null
   readonly checkout: Awaited<ReturnType<typeof checkoutOf>>
   readonly tellIn: TellIn
 }
@@ -64,9 +68,10 @@ export async function showOrder(
     phone: carrier?.phone,
     details,
     // For the browser that gave it: another one may have ordered, or read this.
-    email: details?.buyer === who.visitor.toString('base64') ? details.question.applicant.email : undefined,
+    applicant: details?.buyer === who.visitor.toString('base64') ? details.question.applicant : undefined,
+    insured: details ? ownInsured(details, quote, who.visitor) : undefined,
     seen: then && state === 'dropped' ? seenThen(then) : null,
-    isEarlier: then !== null && state === 'unpaid' && isEarlier(services, then),
+    changed: then && state === 'unpaid' ? changedIn(services, then) : null,
     checkout: state === 'unpaid' ? await checkoutOf(services, order) : {},
     tellIn: await tellerOf([]),
   }
@@ -95,11 +100,15 @@ function seenThen({ order, details, finished }: Ordered): SeenPrice {
   return { cents: centsOf(premium), round: then?.round ?? quote.round }
 }
 
-/** Whether an order is of another price or coverage than its quote has now; of no price there is nothing to say. */
-function isEarlier({ carriers }: Pick<Services, 'carriers'>, { order, details, finished }: Ordered): boolean {
+/** What differs between an order and its quote by now; where the insurer has no price any more, only whether answers do. */
+function changedIn(
+  { carriers }: Pick<Services, 'carriers'>,
+  { order, details, finished }: Ordered,
+): ChangedSince | null {
   const { offers } = viewResults(carriers, finished)
   const now = offers.find(({ id }) => id === offerIdOf(order.carrier, order.product))?.price
-  return now ? !isSameTerms(termsIn(details), now) : false
+  const terms = termsIn(details, finished)
+  return now || terms.hasOtherAnswers ? changedSince(terms, now ?? null) : null
 }
 
 /** An order has its page although an answer of its quote is open again. */

@@ -94,7 +94,7 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
     others,
     ways: waysOn(services, finished, view.offers),
     further: furtherPage({ journey, walked }),
-    taken: await actionsTaken(services, { quote, email: own.email }),
+    taken: await actionsTaken(services, { quote, email: own.email, journey, walked }),
     own,
     late: lateStart(finished),
   }

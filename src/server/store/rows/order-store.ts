@@ -5,8 +5,10 @@ import type { PayPlan } from '../../../contract/prices/pay-plan.ts'
 import type { Language } from '../../../language/text.ts'
 import type { Coverage } from '../../../rating/coverage/coverage.ts'
 import type { AnswerKind } from '../../../risk/answer-kinds.ts'
+import type { PetName } from '../../../sentences/sentence.ts'
 import { type Day, dayOf } from '../../../units/day.ts'
 import type { Period } from '../../../units/period.ts'
+import type { Answers } from '../../../wizard/walk.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
@@ -27,6 +29,13 @@ export interface PaymentPlan {
   readonly later: { readonly count: number; readonly cents: number } | null
 }
 
+/** What an order insures, as far as its visitor would tell it from another; the amount is in whole dollars. */
+export type Insured =
+  | { readonly kind: 'trip'; readonly from: Day; readonly to: Day; readonly cost: number }
+  | { readonly kind: 'cars'; readonly cars: readonly string[] }
+  | { readonly kind: 'pets'; readonly pets: readonly PetName[] }
+  | { readonly kind: 'home'; readonly address: string }
+
 /** The part of an order that only the visitor and the carrier may read. */
 export interface OrderDetails {
   /** The question that the carrier gets once the order is paid. */
@@ -37,6 +46,9 @@ export interface OrderDetails {
   readonly coverage: Coverage
   /** The browser that ordered, in base64. */
   readonly buyer: string
+  /** What it insures, and the answers with which it was placed; orders of 1.0.0-beta.1 lack both. */
+  readonly insured?: Insured
+  readonly answers?: Answers
   /** The language in which the visitor ordered; orders of 1.0.0-beta.1 are in English and lack it. */
   readonly language?: Language
 }

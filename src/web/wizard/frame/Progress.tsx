@@ -29,9 +29,10 @@ const words = wordsIn({
 const secondsAStep = 14
 
 /** "Step X of Y" under a thin bar, and the time left; in a finished quote, that the policy bought from it stays as it is. */
-export function Progress({ step_current: current, step_total: total, step_visible, ordered }: Properties) {
+export function Progress(properties: Properties) {
+  const { step_current: current, step_total: total, step_visible, ordered } = properties
   const say = useWords(words)
-  if (ordered) return <OrderStays ordered={ordered} />
+  if (ordered) return <OrderStays quoteId={properties.quote_id} ordered={ordered} />
   if (step_visible === false || !current || !total) return null
   const step = say.step(current, total)
   return (

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { told } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
+import type { Services } from '../../journey/services.ts'
+import { eraseData } from '../../journey/sharing/erase-data.ts'
+import { sharesOf } from '../../journey/sharing/share-price.ts'
+import { showData } from '../../journey/sharing/show-data.ts'
+import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
+import { whoOf } from '../sender.ts'
+import { tellLedger } from '../wire/tell-agent.ts'
+import { tellSharedPrice } from '../wire/tell-shared-price.ts'
+import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { articleIn } from './text-pages.ts'
+
+interface Deps {
+  readonly services: Services
+  readonly guard: ReturnType<typeof forgeryGuard>
+}
+
+/** What is stored of a quote: the page that shows it, a copy to keep, and the form that erases it. */
+export function dataPages(app: FastifyInstance, { services, guard }: Deps): void {
+  /** `isKept`: the visitor wanted to erase it, and has to read first what would become of the order by now. */
+  async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, { isKept = false } = {}) {
+    const id = quoteIdOf(request)
+    const data = await showData(services, request.visitor, id)
+    const { quote } = data
+    const ledger = tellLedger(data, request.speech)
+    const others = allTold(data.others, request.speech)
+    const shares = (await sharesOf(services, quote)).map(({ price, ...share }) => ({
+      ...share,
+      price: tellSharedPrice(price, request.speech),
+    }))
+    const screen = articleIn(request, {
+      article: 'data',
+      title: told({ en: 'Your data', es: 'Sus datos' }, request.speech),
+    })
+    return reply.setVisitorCookies().page({
+      lead_id: quote.number,
+      screen: { ...screen, quoteId: id, ledger, others, shares, ...(isKept && { isKept }) },
+    })
+  }
+
+  app.get<QuoteRoute>('/quotes/:id/data', (request, reply) => show(request, reply))
+
+  app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
+    const shown = await showData(services, request.visitor, quoteIdOf(request))
+    const { number, line, createdAt } = shown.quote
+    reply.type('application/json; charset=utf-8')
+    reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
+    const data = {
+      quote_number: number,
+      insurance: line,
+      begun: createdAt,
+      answers: shown.answers.map(({ question, answer }) => allTold({ question, answer }, request.speech)),
+      insurers: tellLedger(shown, request.speech),
+    }
+    return reply.send(`${JSON.stringify(data, null, 2)}\n`)
+  })
+
+  // Changed cookies make the browser drop pages of the quote from its back/forward cache.
+  app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
+    const id = quoteIdOf(request)
+    const { warned } = request.body ?? {}
+    const ordered = await eraseData(services, {
+      ...whoOf(request),
+      id,
+      warned: typeof warned === 'string' ? warned : '',
+    })
+    if (ordered) return show(request, reply.code(409), { isKept: true })
+    return reply.setVisitorCookies().redirect(`/erased?q=${id}`, 303)
+  })
+}

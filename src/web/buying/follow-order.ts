@@ -1,0 +1,18 @@
+import { status } from '../../contract/prices/status.ts'
+import type { Ordered } from '../../contract/purchase/ordered.ts'
+import { call } from '../calls/call.ts'
+import { onReturn } from '../on-return.ts'
+
+/** Tells what has become of a quote's order when the visitor comes back to this tab. The returned function ends it. */
+export function followOrder(quoteId: string, learned: (ordered: Ordered) => void): () => void {
+  let isAsking = false
+  return onReturn(async () => {
+    if (isAsking) return
+    isAsking = true
+    // Without a reply the page says what it said before.
+    const reply = await call(status, { quote_id: quoteId }).catch(() => null)
+    isAsking = false
+    const ordered = reply?.status === 'OK' && reply.data.actions_taken?.ordered
+    if (ordered) learned(ordered)
+  })
+}
