@@ -171,7 +171,7 @@ describe('the page of the covers', () => {
     await card.getByText('prices today for coverage you tried').click()
     await card.getByRole('button', { name: /\(Deductible \$1,000\)/ }).waitFor()
     // The price of now is no button.
-    await card.getByText(/Now: \$[\d,.]+ \(Deductible \$500\)\. Press a price/).waitFor()
+    await card.getByText(/Now: \$[\d,.]+ \(Deductible \$[\d,]+\)\. Press a price/).waitFor()
     await shoot(other, 'receipts')
     const reloaded = other.waitForEvent('domcontentloaded')
     await card.getByRole('button', { name: /\(Deductible \$1,000\)/ }).click()

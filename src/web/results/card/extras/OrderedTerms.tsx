@@ -3,7 +3,7 @@ import { dollars } from '../../../../language/money.ts'
 import { perPeriod } from '../../../../language/periods.ts'
 import { wordsIn } from '../../../../language/text.ts'
 import { useSpeech, useWords } from '../../../words.ts'
-import styles from '../QuoteCard.module.css'
+import styles from './OrderedTerms.module.css'
 
 const words = wordsIn({
   en: {
@@ -32,7 +32,7 @@ export function OrderedTerms({ quote: { mark, insurer }, terms }: OrderedTermsPr
   const { premium, policy_period, coverage_amount, is_unpaid } = terms
   const price = `${dollars(premium)} ${perPeriod(policy_period, speech)}`
   return (
-    <p className={styles.reason}>
+    <p className={styles.ordered}>
       {mark}:{' '}
       {is_unpaid ? say.unpaid(price, coverage_amount) : say.ordered(price, coverage_amount, insurer.name)}
     </p>
