@@ -289,7 +289,10 @@ test.each(['the browser', 'the link'])(
     }
     await page.context().setOffline(false)
     await page.waitForURL(`**${results}/answers*`)
-    await page.getByText(/77, Austin/).first().waitFor()
+    await page
+      .getByText(/77, Austin/)
+      .first()
+      .waitFor()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent-answer'))).toBeNull()
   },
 )

@@ -1,4 +1,10 @@
-import type { CoversPage, CoverToChoose, LatestChange, PriceEffect, ReferencePrice } from '../../../contract/prices/covers.ts'
+import type {
+  CoversPage,
+  CoverToChoose,
+  LatestChange,
+  PriceEffect,
+  ReferencePrice,
+} from '../../../contract/prices/covers.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import type { Tell } from '../../../sentences/tell.ts'

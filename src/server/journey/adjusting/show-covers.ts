@@ -165,7 +165,10 @@ function waysBack(tried: Pick<Finished, 'quote' | 'earlier'>): Pick<LatestChange
 }
 
 /** The price in which the steps are shown, and who is cheaper. */
-function referenceOf(today: readonly ComparedPrice[], listed: readonly OfferView[]): ReferenceView | null {
+export function referenceOf(
+  today: readonly ComparedPrice[],
+  listed: readonly OfferView[],
+): ReferenceView | null {
   const [reference] = today
   if (!reference) return null
   const { insurer, premium: cents, period } = reference

@@ -142,6 +142,7 @@ function receiptOf({ quoted, covers, round }: Confirmed, tried: Tried): Receipt 
   const others = tried.isOneCover ? tried.coverages : [tried.now]
   return {
     cents: centsOf(quoted.premium),
-    cover: inWords(differingCovers(covers, others)), ...(round === null ? {} : { round }),
+    cover: inWords(differingCovers(covers, others)),
+    ...(round === null ? {} : { round }),
   }
 }
