@@ -107,7 +107,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   ],
   // How the questions, the prices and every page around them write amounts and days.
   language: [
-    ...['money', 'numbers', 'periods', 'days', 'texts'].map(name => `src/language/${name}`),
+    ...['money', 'numbers', 'periods', 'days'].map(name => `src/language/${name}`),
     'src/units/cents',
   ],
   // The way back, which every dialog needs, and the way to the next page.

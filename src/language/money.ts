@@ -18,11 +18,6 @@ export function shortDollars(cents: number): string {
   return cents % 100 === 0 ? wholeDollars(cents / 100) : dollars(cents)
 }
 
-/** A price in whole cents: "$12.84", or "~ $13" for an estimate. */
-export function exactOrAbout({ cents, isEstimated }: { cents: number; isEstimated: boolean }): string {
-  return isEstimated ? `~ ${shortDollars(cents)}` : dollars(cents)
-}
-
 /** Cents to the nearest whole dollar. */
 export function roundedToDollars(cents: number): number {
   return Math.round(cents / 100) * 100

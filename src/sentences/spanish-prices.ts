@@ -1,4 +1,5 @@
-import { exactOrAbout, roundedToDollars, shortDollars } from '../language/money.ts'
+import { exactOrAbout } from '../language/exact-or-about.ts'
+import { roundedToDollars, shortDollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
 import type { Spoken } from '../language/text.ts'
 import type { Period } from '../units/period.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../src/connectors/connector.ts'
+import { binder } from '../support/binder.ts'
 import { openShop, type Shop } from '../support/buying.ts'
 import { carrier, quoted } from '../support/panel.ts'
 import { everyNth } from '../support/sweep.ts'
@@ -13,7 +14,11 @@ let shop: Shop
 let now: Outcome
 
 beforeAll(async () => {
-  shop = await openShop({}, [carrier('pager', 4.1, { via: 'process', rate: () => now })])
+  const rate = () => now
+  shop = await openShop({}, [
+    carrier('pager', 4.1, { via: 'process', rate }),
+    { ...carrier('mover', 4, { via: 'process', rate }), binds: binder.binds },
+  ])
 })
 afterAll(async () => {
   await shop[Symbol.asyncDispose]()
@@ -215,12 +220,13 @@ test('what an order keeps is told as wide as its card', async () => {
   await using opened = await openResults({ width: 1280, height: 900, colorScheme: 'light' })
   const { page, errors } = opened
   const results = page.url()
-  const card = page.getByRole('article', { name: 'Binder (demo)' })
-  await card.getByRole('link', { name: /^Continue\s*: Binder/ }).click()
+  const card = page.getByRole('article', { name: 'Mover (demo)' })
+  await card.getByRole('link', { name: /^Continue\s*: Mover/ }).click()
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('I agree to receive the documents').check()
   await page.getByRole('button', { name: 'Buy this policy' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+  now = quoted('21.50')
   await page.goto(`${results}/cover`)
   await isAlive(page)
   const deductible = page.getByRole('region', { name: 'Deductible', exact: true })

@@ -1,5 +1,5 @@
 import type { PriceInfo } from '../../contract/prices/status.ts'
-import { exactOrAbout } from '../../language/money.ts'
+import { exactOrAbout } from '../../language/exact-or-about.ts'
 import { centsOf } from '../../units/cents.ts'
 
 /** The amount of a price, as the sentences of this page write it: "$12.84", or "~ $13" for an estimate. */

@@ -22,7 +22,14 @@ export function keepUnsent(unsent: Unsent): void {
   }
 }
 
-/** The answer to this question was sent, or its visitor has changed the form since. */
+/** Takes it back where its form has changed since. The field of a pressed button is not one of the form's own. */
+export function forgetIfChanged(route: string, form: HTMLFormElement): void {
+  const given = unsent()?.fields.map(field => JSON.stringify(field)) ?? []
+  const fields = [...new FormData(form)].map(field => JSON.stringify(field))
+  if (fields.length < given.length - 1 || !fields.every(field => given.includes(field))) forgetUnsent(route)
+}
+
+/** The answer to this question was sent, or taken back. */
 export function forgetUnsent(route: string): void {
   try {
     if (unsent()?.ask.step === route) sessionStorage.removeItem(place)
