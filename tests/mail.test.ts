@@ -163,11 +163,44 @@ describe('saving', () => {
     }
     expect(await save(visitor, quoteId, third)).toMatchObject({
       status: 429,
-      reply: { reason: { code: 'too-many-requests' } },
+      reply: {
+        reason: {
+          code: 'too-many-requests',
+          status:
+            'I email one quote to two addresses at most. Send it to one of those, or share a link instead.',
+        },
+      },
     })
     expect((await save(visitor, quoteId, first)).reply).toEqual(done)
     await server.mailTo(first, 1)
-    expect((await save(visitor, quoteId, second)).status).toBe(429)
+    expect(await save(visitor, quoteId, second)).toMatchObject({
+      status: 429,
+      reply: {
+        reason: {
+          status:
+            'I’ve sent three of these emails about these prices within a day, and that’s the most I send. Your prices stay on this page. You can ask for another in 24 hours.',
+        },
+      },
+    })
+  })
+
+  test('says of a mail that is still on its way that it sends no other', async () => {
+    const { visitor, quoteId } = await finished()
+    const to = somebody()
+    busy.add(to)
+    expect((await save(visitor, quoteId, to)).reply).toEqual(done)
+    expect(await save(visitor, quoteId, to.toUpperCase(), 'another-press')).toMatchObject({
+      status: 200,
+      reply: {
+        status: 'Fail',
+        reason: {
+          errors: {},
+          status:
+            'An email with these prices is already on its way to that address, so I haven’t sent another. If it isn’t there in a few minutes, please check the spam folder.',
+        },
+      },
+    })
+    expect(await query(`select state from mail where quote_id = '${quoteId}'`)).toHaveLength(1)
   })
 
   test('sends a mailbox at most three mails a day, over all visitors, however they write its address', async () => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../src/server/platform/database/database.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { addressHashes } from '../src/server/store/rows/mailing/mail-address.ts'
-import { makeMailOutbox } from '../src/server/store/rows/mailing/mail-outbox.ts'
+import { type Enqueued, makeMailOutbox } from '../src/server/store/rows/mailing/mail-outbox.ts'
 import { makeQuoteStore } from '../src/server/store/rows/quote-store.ts'
 import { startProgram } from './processes/process.ts'
 import { freshDatabaseUrl } from './support/database.ts'
@@ -42,7 +42,7 @@ test('two hundred and forty ways to write one mailbox get three mails a day betw
     if (!started) throw new Error('no quote began')
     return outbox.add({ quote: started.quote, kind: 'quotes', to })
   }
-  const results: string[] = []
+  const results: Enqueued[] = []
   for (let at = 0; at < addresses.length; at += 8)
     results.push(...(await Promise.all(addresses.slice(at, at + 8).map(write))))
   expect(results.filter(result => result === 'waiting')).toHaveLength(3)

@@ -52,13 +52,13 @@ describe('saving quotes without scripts', () => {
     }
   })
 
-  test('says so beyond the day’s limit', async () => {
+  test('says so beyond two addresses, and of a mail that is still on its way', async () => {
     const { visitor, page } = await savePage()
     const save = (email: string) => postForm(visitor, page, { wish: 'save', email })
     for (const email of ['one@example.com', 'two@example.com']) expect((await save(email)).status).toBe(200)
     const refused = await save('three@example.com')
     expect(refused.status).toBe(429)
-    expect(await refused.text()).toContain('I’ve sent all the email I can for one day.')
+    expect(await refused.text()).toContain('I email one quote to two addresses at most.')
   })
 
   test('says of an address that it has had all its mail of the day, and takes another', async () => {

@@ -108,6 +108,9 @@ describe('a shared price', () => {
     const page = `/quotes/${id}/share/${carrier}`
     const text = async () => (await visitor.open(page)).text()
     expect(await text()).toContain(says)
+    // It can still be copied, and ended.
+    expect(await text()).toContain(path)
+    expect(await text()).toContain(`action="${page}/stop"`)
     expect((await shownBy(path)).html).toContain('$500 deductible')
     const replaced = await postForm(visitor, page, { premium: now, replace: 'yes' })
     expect(replaced.status).toBe(303)

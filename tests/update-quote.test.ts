@@ -334,8 +334,8 @@ describe('updateQuote', () => {
         quotes.find(quote => quote.id === carrier)?.receipts
       for (const carrier of ['pelican', 'bramble'])
         expect(receiptsOf(after, carrier)).toEqual([
-          { premium: priceOf(before, carrier).toFixed(2), cover: '$500', round: 1 },
-          { premium: priceOf(after, carrier).toFixed(2), cover: '$2,500' },
+          { premium: priceOf(before, carrier).toFixed(2), cover: 'Deductible $500', round: 1 },
+          { premium: priceOf(after, carrier).toFixed(2), cover: 'Deductible $2,500' },
         ])
       expect(receiptsOf(before, 'pelican')).toBeUndefined()
       // Of two covers that differ, each receipt names those that differ from what stands now.

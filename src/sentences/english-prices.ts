@@ -1,3 +1,4 @@
+import { exactOrAbout } from '../language/exact-or-about.ts'
 import { roundedToDollars, shortDollars } from '../language/money.ts'
 import { counted } from '../language/numbers.ts'
 import { perPeriod } from '../language/periods.ts'
@@ -18,7 +19,7 @@ interface PriceSince extends InsurersPrice {
   readonly isEstimated: boolean
 }
 
-/** The lowest price after a change, or the one before it where that was another insurer's. */
+/** The lowest price before a change. */
 type LowestPrice = Omit<PriceSince, 'period'>
 
 /** A price after a change, and how much more it is, in cents. */
@@ -51,10 +52,11 @@ export const englishPrices = {
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }: PriceSince) =>
     `${isEstimated ? aboutSince(price) : since(price)}, with ${insurer}.`,
-  'price.lowestBefore': ({ insurer, isEstimated, cents }: LowestPrice) =>
-    `It was ${isEstimated ? '~ ' : ''}${shortDollars(cents)} with ${insurer}.`,
-  'price.lowestNow': ({ insurer, isEstimated, cents }: LowestPrice) =>
-    `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}.`,
+  'price.lowestBefore': (price: LowestPrice) => `It was ${exactOrAbout(price)} with ${price.insurer}.`,
+  'price.beforeChanges': (price: LowestPrice) =>
+    `Before these changes, it was ${exactOrAbout(price)} with ${price.insurer}.`,
+  'price.lowestGiven': (price: LowestPrice) =>
+    `The lowest price insurers had given before was ${exactOrAbout(price)}, with ${price.insurer}.`,
   'price.sinceChangeUnknown': 'There’s no price to compare.',
   'price.asAtFirst': 'Nothing has changed from your first choices.',
 

@@ -1,3 +1,4 @@
+import { exactOrAbout } from '../language/exact-or-about.ts'
 import { roundedToDollars, shortDollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
 import type { Spoken } from '../language/text.ts'
@@ -18,10 +19,10 @@ export const spanishPrices: Spoken<typeof englishPrices> = {
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }) =>
     `${isEstimated ? aboutSince(price) : since(price)}, con ${insurer}.`,
-  'price.lowestBefore': ({ insurer, isEstimated, cents }) =>
-    `Antes era ${isEstimated ? '~ ' : ''}${shortDollars(cents)} con ${insurer}.`,
-  'price.lowestNow': ({ insurer, isEstimated, cents }) =>
-    `Desde ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, con ${insurer}.`,
+  'price.lowestBefore': price => `Antes era ${exactOrAbout(price)} con ${price.insurer}.`,
+  'price.beforeChanges': price => `Antes de estos cambios era ${exactOrAbout(price)} con ${price.insurer}.`,
+  'price.lowestGiven': price =>
+    `El precio más bajo que habían dado antes las aseguradoras era ${exactOrAbout(price)}, con ${price.insurer}.`,
   'price.sinceChangeUnknown': 'No hay un precio con qué comparar.',
   'price.asAtFirst': 'Nada ha cambiado desde sus primeras elecciones.',
 

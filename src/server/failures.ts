@@ -47,8 +47,12 @@ export const failures = wordsIn({
     'state-not-served': ({ line, state, askInstead }: Unserved & { state: State }) =>
       `I don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
 
-    'mail-limited':
-      'I’ve sent all the email I can for one day. Your prices stay on this page. Please try again tomorrow.',
+    'mail-on-its-way':
+      'An email with these prices is already on its way to that address, so I haven’t sent another. If it isn’t there in a few minutes, please check the spam folder.',
+    'mail-limited': ({ hours }: Hours) =>
+      `I’ve sent three of these emails about these prices within a day, and that’s the most I send. Your prices stay on this page. You can ask for another ${inHours(hours)}.`,
+    'mailboxes-limited':
+      'I email one quote to two addresses at most. Send it to one of those, or share a link instead.',
     'mailbox-limited':
       'This address has had all the email I may send it in one day. Please give me another one, or try again tomorrow. Your prices stay on this page.',
 
@@ -100,8 +104,12 @@ export const failures = wordsIn({
       `We don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead }) =>
       `We don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
-    'mail-limited':
-      'We’ve sent all the email we can for one day. Your prices stay on this page. Please try again tomorrow.',
+    'mail-on-its-way':
+      'An email with these prices is already on its way to that address, so we haven’t sent another. If it isn’t there in a few minutes, please check the spam folder.',
+    'mail-limited': ({ hours }) =>
+      `We’ve sent three of these emails about these prices within a day, and that’s the most we send. Your prices stay on this page. You can ask for another ${inHours(hours)}.`,
+    'mailboxes-limited':
+      'We email one quote to two addresses at most. Send it to one of those, or share a link instead.',
     'mailbox-limited':
       'This address has had all the email we may send it in one day. Please give us another one, or try again tomorrow. Your prices stay on this page.',
     'esign-missing': 'Please agree, or call us for paper documents.',
@@ -145,8 +153,12 @@ export const failures = wordsIn({
     'state-not-served': ({ line, state, askInstead }) =>
       `Todavía no hay una aseguradora de ${told(insuranceWithin(line), 'es')} en ${placeName(state, 'es')}. ${askInstead}`,
 
-    'mail-limited':
-      'Ya se enviaron todos los correos que se pueden enviar en un día. Sus precios siguen en esta página. Intente de nuevo mañana.',
+    'mail-on-its-way':
+      'Un correo con estos precios ya va en camino a esa dirección, así que no se envió otro. Si no llega en unos minutos, revise la carpeta de correo no deseado.',
+    'mail-limited': ({ hours }) =>
+      `Ya se enviaron tres de estos correos sobre estos precios en un día, y ese es el máximo. Sus precios siguen en esta página. Puede pedir otro dentro de ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
+    'mailboxes-limited':
+      'Una cotización se envía como máximo a dos direcciones de correo. Envíela a una de esas dos, o comparta un enlace.',
     'mailbox-limited':
       'Esta dirección ya recibió todos los correos que se le pueden enviar en un día. Escriba otra, o intente de nuevo mañana. Sus precios siguen en esta página.',
 
@@ -182,6 +194,10 @@ export const failures = wordsIn({
 
 interface Wait {
   readonly seconds: number
+}
+
+interface Hours {
+  readonly hours: number
 }
 
 interface Zip {
@@ -247,6 +263,10 @@ function spanishSinceShown(seen: SeenAmount, now: Amount): string {
 
 function inSeconds(seconds: number): string {
   return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
+}
+
+function inHours(hours: number): string {
+  return hours === 1 ? 'in an hour' : `in ${hours} hours`
 }
 
 type Words = typeof failures.en

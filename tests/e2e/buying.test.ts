@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../src/connectors/connector.ts'
+import { binder } from '../support/binder.ts'
 import { openShop, type Shop } from '../support/buying.ts'
 import { carrier, quoted } from '../support/panel.ts'
 import { everyNth } from '../support/sweep.ts'
@@ -13,7 +14,11 @@ let shop: Shop
 let now: Outcome
 
 beforeAll(async () => {
-  shop = await openShop({}, [carrier('pager', 4.1, { via: 'process', rate: () => now })])
+  const rate = () => now
+  shop = await openShop({}, [
+    carrier('pager', 4.1, { via: 'process', rate }),
+    { ...carrier('mover', 4, { via: 'process', rate }), binds: binder.binds },
+  ])
 })
 afterAll(async () => {
   await shop[Symbol.asyncDispose]()
@@ -278,4 +283,38 @@ test('goes from a card to a policy in Spanish, and on to an insurer’s page and
   await dialog.getByRole('button', { name: 'Borrar mis respuestas' }).press('Enter')
   await page.waitForURL(/\/es\/erased/)
   expect(errors.filter(error => !error.includes('422'))).toEqual([])
+})
+
+test('what an order keeps is told as wide as its card', async () => {
+  await using opened = await openResults({ width: 1280, height: 900, colorScheme: 'light' })
+  const { page, errors } = opened
+  const results = page.url()
+  const card = page.getByRole('article', { name: 'Mover (demo)' })
+  await card.getByRole('link', { name: /^Continue\s*: Mover/ }).click()
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('I agree to receive the documents').check()
+  await page.getByRole('button', { name: 'Buy this policy' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+  now = quoted('21.50')
+  await page.goto(`${results}/cover`)
+  await isAlive(page)
+  const deductible = page.getByRole('region', { name: 'Deductible', exact: true })
+  await deductible.locator('summary').click()
+  await deductible.getByRole('button', { name: '$1,000' }).click()
+  await expect
+    .poll(() => deductible.getByRole('button', { name: '$1,000' }).getAttribute('aria-pressed'))
+    .toBe('true')
+  await page.goto(results)
+  const terms = card.getByText(/^Your order: /)
+  await terms.waitFor()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await shoot(page, `ordered-terms-${width}`)
+    const [of, told] = await Promise.all([card, terms].map(one => one.boundingBox()))
+    expect([width, told?.width]).toEqual([
+      width,
+      expect.toSatisfy((px: number) => px > (of?.width ?? 0) * 0.9),
+    ])
+  }
+  expect(errors).toEqual([])
 })

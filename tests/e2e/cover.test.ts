@@ -169,10 +169,12 @@ describe('the page of the covers', () => {
     await other.evaluate(() => dispatchEvent(new Event('focus')))
     const card = other.getByRole('article').filter({ hasText: 'prices today for coverage you tried' }).first()
     await card.getByText('prices today for coverage you tried').click()
-    await card.getByRole('button', { name: / at \$1,000/ }).waitFor()
+    await card.getByRole('button', { name: /\(Deductible \$1,000\)/ }).waitFor()
+    // The price of now is no button.
+    await card.getByText(/Now: \$[\d,.]+ \(Deductible \$[\d,]+\)\. Press a price/).waitFor()
     await shoot(other, 'receipts')
     const reloaded = other.waitForEvent('domcontentloaded')
-    await card.getByRole('button', { name: / at \$1,000/ }).click()
+    await card.getByRole('button', { name: /\(Deductible \$1,000\)/ }).click()
     await reloaded
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect.poll(chosen).toBe('1000')

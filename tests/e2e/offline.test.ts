@@ -261,3 +261,56 @@ test('Back from an answer given offline stays with what was typed; answer and pr
     .getByText(/55, Austin/)
     .waitFor()
 })
+
+test.each(['the browser', 'the link'])(
+  'an answer given offline is sent although its visitor goes back to the page of all answers by %s',
+  async way => {
+    await using visit = await phoneWithPrices('', { serviceWorkers: 'allow' })
+    const { page, results } = visit
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.getByRole('link', { name: 'go through all of them' }).click()
+    await heading(page, /answers/)
+    await page.getByRole('link', { name: 'Change Address' }).click()
+    await page.waitForURL('**/quote/renters/1?*')
+    await isReady(page)
+    await page.getByLabel('Apt or suite').fill('77')
+    await page.context().setOffline(true)
+    await nextButton(page).click()
+    await page.getByText(offline).waitFor()
+    await page.getByText('Oops. Network error').or(page.getByText('goes out once')).first().waitFor()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent-answer'))).not.toBeNull()
+    if (way === 'the link') {
+      await page.getByRole('link', { name: 'Back to your answers' }).click()
+      await page.getByText('I’ll open that page once you’re connected again.').waitFor()
+      expect(pathOf(page)).toBe('/quote/renters/1')
+    } else {
+      await page.goBack().catch(() => {})
+      await heading(page, 'There’s no connection right now.')
+    }
+    await page.context().setOffline(false)
+    await page.waitForURL(`**${results}/answers*`)
+    await page
+      .getByText(/77, Austin/)
+      .first()
+      .waitFor()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent-answer'))).toBeNull()
+  },
+)
+
+test('an answer given offline that its visitor changes again is not sent from another page', async () => {
+  await using visit = await phoneWithPrices('', { serviceWorkers: 'allow' })
+  const { page, results } = visit
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(`${service.origin}${results}/answers`)
+  await page.getByRole('link', { name: 'Change Address' }).click()
+  await page.waitForURL('**/quote/renters/1?*')
+  await isReady(page)
+  const unit = page.getByLabel('Apt or suite')
+  await unit.fill('78')
+  await page.context().setOffline(true)
+  await nextButton(page).click()
+  const kept = () => page.evaluate(() => sessionStorage.getItem('unsent-answer'))
+  await expect.poll(kept).not.toBeNull()
+  await unit.fill('79')
+  await expect.poll(kept).toBeNull()
+})

@@ -58,6 +58,7 @@ describe.each(everyNth(2, sizes))('sharing a price at %i px', (...size) => {
     expect(await faultsOnBothScreens(elsewhere.page)).toEqual([])
 
     await dialog.getByRole('button', { name: 'Stop sharing' }).press('Enter')
+    await dialog.getByRole('status').getByText('The link no longer works.').waitFor()
     await dialog.getByRole('button', { name: 'Make a link' }).waitFor()
     await elsewhere.page.reload()
     await elsewhere.page.getByText('This price is no longer shared.').waitFor()
@@ -122,6 +123,8 @@ test('the dialog knows the link after a reload, and says at once that it shows a
   await isAlive(page)
   await card.getByText('Details').press('Enter')
   await (await open()).getByText('Your link to this insurer’s price shows').waitFor()
+  expect(await again.getByLabel('Your link', { exact: true }).inputValue()).toBe(link)
+  await again.getByRole('button', { name: 'Stop sharing' }).waitFor()
   await again.getByRole('button', { name: 'Show this price instead' }).click()
   expect(await linkOf(page)).toBe(link)
   await again.getByRole('button', { name: 'Stop sharing' }).click()

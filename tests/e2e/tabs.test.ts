@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { oneDriver } from '../support/auto.ts'
-import { visitorWithQuote } from '../support/visitor-with-quote.ts'
+import { visitorWithPrices, visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { openPage } from './page.ts'
 import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
@@ -198,6 +198,61 @@ describe('two tabs on one driver', () => {
     await second.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await first.waitForURL('**/quote/auto/10?*')
     await first.getByText('You removed that entry on another page.').waitFor()
+    expect(visit.errors).toEqual([])
+  })
+})
+
+describe('what is typed and not sent, while another tab answers the same page', () => {
+  const born = (year: string) => ({ month: '5', day: '', year })
+  const cat = async () =>
+    visitorWithPrices(service, [
+      ['/start', { type: 'pet', zipCode: '97201' }],
+      ['/quote/pet/1', { choice: 'CAT_MIXED' }],
+      ['/quote/pet/10', born('2019')],
+    ])
+
+  test.each([
+    ['what this page keeps', false],
+    ['what the browser fills in by itself', true],
+  ])('is still there after Back and Forward, and both count: %s', async (_, isForgotten) => {
+    const { visitor, id, path } = await cat()
+    await using visit = await openAs({ service, visitor, path })
+    const { page } = visit
+    await isAlive(page)
+    await page.getByRole('link', { name: 'Add another pet' }).click()
+    await isAlive(page)
+    const kind = page.getByLabel('What kind of pet is it?')
+    await kind.selectOption('CAT_MIXED')
+    await page.getByLabel('Month').fill('6')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept-page'))).not.toBeNull()
+    if (isForgotten) await page.evaluate(() => sessionStorage.removeItem('kept-page'))
+    await page.goBack()
+    await page.waitForURL(url => url.pathname === path)
+    await page.goForward()
+    await page.waitForURL('**/quote/pet/others?*')
+    await isAlive(page)
+    await expect.poll(() => page.getByLabel('Month').inputValue()).toBe('6')
+
+    const other = await page.context().newPage()
+    await other.goto(`${service.origin}/quote/pet/others?q=${id}`)
+    await isAlive(other)
+    await other.getByLabel('What kind of pet is it?').selectOption('DOG_SMALL')
+    await other.getByLabel('Month').fill('3')
+    await other.getByLabel('Year').fill('2022')
+    await other.getByRole('button', { name: 'Update my prices' }).click()
+    await other.waitForURL(url => url.pathname === path)
+    await page.bringToFront()
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1000)))
+    expect(await kind.inputValue()).toBe('CAT_MIXED')
+    await page.getByLabel('Year').fill('2020')
+    await page.getByRole('button', { name: 'Update my prices' }).click()
+    await page.waitForURL(url => url.pathname === path)
+    await page.getByRole('link', { name: 'Add or change pets' }).click()
+    await isAlive(page)
+    const kinds = page.getByLabel('What kind of pet is it?')
+    await expect.poll(() => kinds.count()).toBe(2)
+    expect(await kinds.first().inputValue()).toBe('DOG_SMALL')
+    expect(await kinds.nth(1).inputValue()).toBe('CAT_MIXED')
     expect(visit.errors).toEqual([])
   })
 })

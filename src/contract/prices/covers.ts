@@ -65,6 +65,8 @@ export interface ReferencePrice {
   readonly price: string
   /** Insurers with a lower price whose rates nobody here has, the cheapest first. */
   readonly cheaper: readonly string[]
+  /** One of these prices is an estimate. */
+  readonly cheaper_estimated?: true
 }
 
 export interface LatestChange {

@@ -200,7 +200,7 @@ export interface WaysOn {
 /** A price that an insurer has confirmed for one choice of coverage. */
 export interface Receipt {
   readonly premium: string
-  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; "$2,500" where all differ in one cover. */
+  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; of the present one, where all differ in one cover, that. */
   readonly cover: string
   /** The round of the quote to go back to; absent for the coverage that stands now. */
   readonly round?: number

@@ -23,6 +23,10 @@ const words = wordsIn({
       others === 0
         ? `${insurer} is cheaper, but I don’t have its rates.`
         : `${insurer} and ${others} more are cheaper, but I don’t have their rates.`,
+    maybeCheaper: (insurer: string, others: number) =>
+      others === 0
+        ? `${insurer} may be cheaper, but I don’t have its rates.`
+        : `${insurer} and ${others} more may be cheaper, but I don’t have their rates.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s updated here too.`,
     nothing: 'There’s no coverage to choose for this type of insurance.',
     exact: 'Get a more accurate price',
@@ -33,6 +37,10 @@ const words = wordsIn({
       others === 0
         ? `${insurer} is cheaper, but we don’t have its rates.`
         : `${insurer} and ${others} more are cheaper, but we don’t have their rates.`,
+    maybeCheaper: (insurer, others) =>
+      others === 0
+        ? `${insurer} may be cheaper, but we don’t have its rates.`
+        : `${insurer} and ${others} more may be cheaper, but we don’t have their rates.`,
   },
   es: {
     how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se consulta a las aseguradoras cuyas tarifas no se tienen aquí.',
@@ -42,6 +50,10 @@ const words = wordsIn({
       others === 0
         ? `${insurer} es más barata, pero sus tarifas no se tienen aquí.`
         : `${insurer} y ${others} más son más baratas, pero sus tarifas no se tienen aquí.`,
+    maybeCheaper: (insurer, others) =>
+      others === 0
+        ? `${insurer} podría ser más barata, pero sus tarifas no se tienen aquí.`
+        : `${insurer} y ${others} más podrían ser más baratas, pero sus tarifas no se tienen aquí.`,
     elsewhere: changes => `Usted cambió esto en otra página: ${changes}. Aquí también está actualizado.`,
     nothing: 'En este tipo de seguro no hay coberturas para elegir.',
     exact: 'Obtener un precio más exacto',
@@ -62,6 +74,7 @@ export function CoverPage({
   const { page, pending, pressed, failed, elsewhere, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference } = page
   const [cheapest, ...others] = reference?.cheaper ?? []
+  const sayCheaper = reference?.cheaper_estimated ? say.maybeCheaper : say.cheaper
   useEffect(() => {
     // Without it, Back leaves the page as ever.
     import('../results/card/fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
@@ -78,7 +91,7 @@ export function CoverPage({
       {reference && (
         <>
           <p className={styles.reference}>{say.reference(reference.insurer, reference.price)}</p>
-          <p className={styles.cheaper}>{cheapest !== undefined && say.cheaper(cheapest, others.length)}</p>
+          <p className={styles.cheaper}>{cheapest !== undefined && sayCheaper(cheapest, others.length)}</p>
         </>
       )}
       <Summary {...{ quoteId, result, latest, pending, change }} />

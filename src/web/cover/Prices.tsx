@@ -1,10 +1,10 @@
 import type { PricesOnly, QuotePrice } from '../../contract/prices/covers.ts'
-import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { type Speech, type Spoken, wordsIn } from '../../language/text.ts'
 import { answered, insurers, isStandIn } from '../results/list/arrange.ts'
 import { useSpeech, useWords } from '../words.ts'
+import { amountIn } from './amount-in.ts'
 import styles from './Prices.module.css'
 
 const words = wordsIn({
@@ -93,5 +93,5 @@ function priceOf(
   if (type === 'quoting') return say.quoting
   if (type === 'call') return say.call
   if (type !== 'price' || premium === undefined) return say.none
-  return `${estimated ? '~ ' : ''}${dollars(premium)} ${policy_period === undefined ? '' : perPeriod(policy_period, speech)}`
+  return `${amountIn({ premium, estimated: estimated === true })} ${policy_period === undefined ? '' : perPeriod(policy_period, speech)}`
 }

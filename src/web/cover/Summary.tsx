@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { LatestChange, PricesOnly, QuotePrice } from '../../contract/prices/covers.ts'
-import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useConnected } from '../connection/connection.ts'
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
+import { amountIn } from './amount-in.ts'
 import styles from './Summary.module.css'
 import type { Changes } from './use-covers.ts'
 
@@ -67,10 +67,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
       <p key={cheapest?.price_info.premium} className={styles.cheapest}>
         {cheapest
           ? say.from(
-              <strong>
-                {cheapest.price_info.estimated && '~ '}
-                {dollars(cheapest.price_info.premium ?? '0')}
-              </strong>,
+              <strong>{amountIn(cheapest.price_info)}</strong>,
               cheapest.price_info.policy_period && perPeriod(cheapest.price_info.policy_period, speech),
               text => <span className={styles.insurer}>{text}</span>,
               cheapest.insurer.name,

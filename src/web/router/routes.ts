@@ -226,7 +226,9 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
 
   async function go(path: string, direction: Direction): Promise<void> {
     // The browser may have gone there already, with the page still on its way.
-    if (direction === 'back' && pathHere() !== path && cameFrom(at) === path) return history.back()
+    const isPrevious = direction === 'back' && pathHere() !== path && cameFrom(at) === path
+    // Without a connection, a step back out of this document would lose what waits to be sent.
+    if (isPrevious && (isConnected() || historyAt() !== at)) return history.back()
     return visit(path, direction === 'back' && path === '/start' ? 'replace' : 'push', direction)
   }
 

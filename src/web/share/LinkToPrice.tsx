@@ -22,6 +22,8 @@ const words = wordsIn({
     replace: 'Show this price instead',
     stop: 'Stop sharing',
     link: 'Your link to this price',
+    earlier: 'Your link',
+    gone: 'The link no longer works.',
     copy: 'Copy link',
     copied: 'Copied.',
     selected: 'The link is selected. Please copy it from there.',
@@ -34,6 +36,8 @@ const words = wordsIn({
     replace: 'Mostrar este precio en su lugar',
     stop: 'Dejar de compartir',
     link: 'Su enlace a este precio',
+    earlier: 'Su enlace',
+    gone: 'El enlace ya no funciona.',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
     selected: 'El enlace está seleccionado. Cópielo desde ahí.',
@@ -49,7 +53,7 @@ interface LinkToPriceProps {
   readonly premium: string
   /** The title of the link where the browser shares it. */
   readonly title: string
-  /** The link, where the price is shared already. */
+  /** The link, where the insurer's price is shared already. */
   readonly url: string | null
   /** What the link shows so far, where that is another price. */
   readonly replaces?: string | undefined
@@ -65,6 +69,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(initial.problem)
   const [replaces, setReplaces] = useState(initial.replaces)
+  const [isGone, setIsGone] = useState(false)
   const page = `/quotes/${quoteId}/share/${carrier}`
   const price = { quote_id: quoteId, price_share_id: carrier }
 
@@ -72,6 +77,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     event.preventDefault()
     if (busy) return undefined
     setBusy(true)
+    setIsGone(false)
     const reply = await keepSending(ask)
     setBusy(false)
     setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
@@ -89,7 +95,9 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
   }
 
   async function stop(event: FormEvent): Promise<void> {
-    if (await send(event, () => call(stopSharing, price))) setUrl(null)
+    if (!(await send(event, () => call(stopSharing, price)))) return
+    setUrl(null)
+    setIsGone(true)
   }
 
   return (
@@ -97,7 +105,8 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
       <p>{say.about}</p>
       {problem && <Alert text={problem} />}
       {replaces && <Alert look="warn" text={replaces} />}
-      {url === null ? (
+      {url !== null && <Link url={url} title={title} label={replaces ? say.earlier : say.link} />}
+      {(url === null || replaces) && (
         <form method="post" action={page} onSubmit={make}>
           <input type="hidden" name="premium" value={premium} />
           {replaces && <input type="hidden" name="replace" value="yes" />}
@@ -105,23 +114,22 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
             {replaces ? say.replace : say.make}
           </Button>
         </form>
-      ) : (
-        <>
-          <Link url={url} title={title} />
-          <form method="post" action={`${page}/stop`} onSubmit={stop}>
-            <Button type="submit" busy={busy}>
-              {say.stop}
-            </Button>
-          </form>
-        </>
       )}
+      {(url !== null || replaces) && (
+        <form method="post" action={`${page}/stop`} onSubmit={stop}>
+          <Button type="submit" busy={busy}>
+            {say.stop}
+          </Button>
+        </form>
+      )}
+      <p role="status">{isGone && say.gone}</p>
       <Waiting busy={busy} />
     </div>
   )
 }
 
 /** The link, to be copied by hand, by a button or by the browser's share dialog. */
-function Link({ url, title }: { url: string; title: string }) {
+function Link({ url, title, label }: { url: string; title: string; label: string }) {
   const say = useWords(words)
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -142,7 +150,7 @@ function Link({ url, title }: { url: string; title: string }) {
   return (
     <div ref={field} className={styles.link}>
       <Field
-        label={say.link}
+        label={label}
         name="link"
         readOnly
         defaultValue={url}

@@ -1,4 +1,10 @@
-import type { CoversPage, CoverToChoose, LatestChange, PriceEffect } from '../../../contract/prices/covers.ts'
+import type {
+  CoversPage,
+  CoverToChoose,
+  LatestChange,
+  PriceEffect,
+  ReferencePrice,
+} from '../../../contract/prices/covers.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import type { Tell } from '../../../sentences/tell.ts'
@@ -42,7 +48,8 @@ function tellEffect(
   return { what: told(what, speech), effect, is_less: values.cents < 0, route }
 }
 
-function tellReference({ insurer, cents, period, cheaper }: ReferenceView, tell: Tell) {
+function tellReference(reference: ReferenceView, tell: Tell): ReferencePrice {
+  const { insurer, cents, period, cheaper, isCheaperEstimated } = reference
   const price = tell({ key: 'price.amount', values: { cents, period } })
-  return { insurer, price, cheaper }
+  return { insurer, price, cheaper, ...(isCheaperEstimated ? { cheaper_estimated: true } : {}) }
 }

@@ -3,7 +3,9 @@ import { offerOf, priced, tell } from '../../../../tests/rooms/results.ts'
 import { tellBy } from '../../../sentences/tell.ts'
 import { priceSince } from './price-since.ts'
 
-const since = (...[then, now]: Parameters<typeof priceSince>) => tell(priceSince(then, now))
+type List = Parameters<typeof priceSince>[0]
+const since = (then: List, now: List, earlier: readonly List[] = []) =>
+  tell(priceSince(then, now, () => earlier))
 const whisker = (cents: number) => offerOf('Whiskerwell', priced(cents))
 const quill = (cents: number, isEstimated = false) => offerOf('Quillfeather', priced(cents, { isEstimated }))
 
@@ -44,9 +46,24 @@ test('a difference from or to an estimate is told in whole dollars', () => {
   expect(since([quill(5145)], [quill(5170, true)])).toBe('About the same price as before, with Quillfeather.')
 })
 
-test('of an insurer that had confirmed no price before, only the price now is told', () => {
-  expect(since([], [quill(5145)])).toBe('From $51.45, with Quillfeather.')
-  expect(since([whisker(2070)], [quill(4900, true)])).toBe('From ~ $49, with Quillfeather.')
+test('of several changes in a row, the price before the first that the insurer answered is told', () => {
+  const before = [quill(5145), whisker(6000)]
+  expect(since([], [quill(4145)], [[], before, [quill(7000)]])).toBe(
+    'Before these changes, it was $51.45 with Quillfeather.',
+  )
+  expect(since([whisker(6000)], [quill(4900, true)], [[whisker(5000), quill(5145)]])).toBe(
+    'Before these changes, it was $50.00 with Whiskerwell.',
+  )
+})
+
+test('of an insurer that had confirmed no price before, what others had is told, and never the price now once more', () => {
+  expect(since([], [quill(5145)])).toBe('There’s no price to compare.')
+  expect(since([whisker(2070)], [quill(4900, true)])).toBe(
+    'The lowest price insurers had given before was $20.70, with Whiskerwell.',
+  )
+  expect(since([], [quill(4900)], [[], [offerOf('Whiskerwell', priced(2000, { isEstimated: true }))]])).toBe(
+    'The lowest price insurers had given before was ~ $20, with Whiskerwell.',
+  )
 })
 
 test('a plan that covers less than usual is no lowest price', () => {

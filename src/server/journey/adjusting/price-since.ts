@@ -5,26 +5,33 @@ import type { OfferView } from '../../results/offer-view.ts'
 
 /**
  * What a change did to the lowest price of a list, as a sentence: how much more its insurer charges than before, or the lowest
- * price before where that was another insurer's: the page names the one now. Pure.
+ * price before where that was another insurer's. The page names the price now, so the sentence never does. `earlier` makes the lists
+ * before `then`, the latest first: of several changes in a row, the insurer may have answered only the first. Pure.
  */
-export function priceSince(then: readonly OfferView[], now: readonly OfferView[]): OwnSentence {
+export function priceSince(
+  then: readonly OfferView[],
+  now: readonly OfferView[],
+  earlier: () => readonly (readonly OfferView[])[] = () => [],
+): OwnSentence {
   const best = lowestOffer(now)
   if (!best?.price) return { key: 'price.sinceChangeUnknown' }
   const { id, price } = best
   const { cents, isEstimated } = price
   const insurer = displayName(best.insurer)
-  const alike = then.filter(one => isUsual(one) && one.price?.period === price.period)
+  const alikeIn = (list: readonly OfferView[]) =>
+    list.filter(one => isUsual(one) && one.price?.period === price.period)
+  const alike = alikeIn(then)
   const before = alike.find(one => one.id === id)?.price
   const lowest = lowestOffer(alike)
   // Of an earlier choice, only what insurers confirmed is known: this one may have stood first there with an estimate.
-  if (!before?.period) return { key: 'price.lowestNow', values: { cents, insurer, isEstimated } }
-  if (lowest?.price && lowest.id !== id) {
-    const { cents: was, isEstimated: wasEstimated } = lowest.price
-    return {
-      key: 'price.lowestBefore',
-      values: { cents: was, insurer: displayName(lowest.insurer), isEstimated: wasEstimated },
-    }
+  if (!before?.period) {
+    const lists = earlier().map(alikeIn)
+    const complete = lowestOffer(lists.find(list => list.some(one => one.id === id)) ?? [])
+    if (complete) return { key: 'price.beforeChanges', values: lowestOf(complete) }
+    const given = [alike, ...lists].map(lowestOffer).find(Boolean)
+    return given ? { key: 'price.lowestGiven', values: lowestOf(given) } : { key: 'price.sinceChangeUnknown' }
   }
+  if (lowest && lowest.id !== id) return { key: 'price.lowestBefore', values: lowestOf(lowest) }
   return {
     key: 'price.sinceChange',
     values: {
@@ -34,4 +41,9 @@ export function priceSince(then: readonly OfferView[], now: readonly OfferView[]
       isEstimated: isEstimated || before.isEstimated,
     },
   }
+}
+
+function lowestOf({ price, insurer }: OfferView) {
+  const { cents = 0, isEstimated = false } = price ?? {}
+  return { cents, isEstimated, insurer: displayName(insurer) }
 }

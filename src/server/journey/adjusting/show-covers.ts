@@ -11,6 +11,7 @@ import { isUsual } from '../../results/list/lowest-offer.ts'
 import { displayName } from '../../results/list/products.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
+import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import { type PricedCover, pricedCovers, pricedTips } from '../coverage/cover-steps.ts'
 import { labelOf, otherChoices } from '../coverage/other-choices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
@@ -55,6 +56,8 @@ export interface ReferenceView {
   readonly period: Period
   /** Insurers with a lower price whose rates we don't hold, the cheapest first. */
   readonly cheaper: readonly string[]
+  /** Whether one of their prices is an estimate. */
+  readonly isCheaperEstimated: boolean
 }
 
 /** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
@@ -140,13 +143,16 @@ function latestOf(
   listed: readonly OfferView[],
 ): LatestView | null {
   const { quote, earlier } = finished
-  const before = triedRounds(finished).find(({ round }) => round === quote.round - 1)
-  if (!before) return null
+  const [before, ...others] = triedRounds(finished).toReversed()
+  if (before?.round !== quote.round - 1) return null
   const isAsAtFirst = firstTried(finished) === null
-  const offers = before.offers.map(offer => ({ ...offer, state: 'done', standIn: false }) as const)
+  const listIn = (round: EarlierRound) => {
+    const offers = round.offers.map(offer => ({ ...offer, state: 'done', standIn: false }) as const)
+    return viewResults(carriers, { ...finished, offers }).offers
+  }
   const difference = isAsAtFirst
     ? ({ key: 'price.asAtFirst' } as const)
-    : priceSince(viewResults(carriers, { ...finished, offers }).offers, listed)
+    : priceSince(listIn(before), listed, () => others.map(listIn))
   return { difference, ...waysBack({ quote, earlier }) }
 }
 
@@ -159,7 +165,10 @@ function waysBack(tried: Pick<Finished, 'quote' | 'earlier'>): Pick<LatestChange
 }
 
 /** The price in which the steps are shown, and who is cheaper. */
-function referenceOf(today: readonly ComparedPrice[], listed: readonly OfferView[]): ReferenceView | null {
+export function referenceOf(
+  today: readonly ComparedPrice[],
+  listed: readonly OfferView[],
+): ReferenceView | null {
   const [reference] = today
   if (!reference) return null
   const { insurer, premium: cents, period } = reference
@@ -168,7 +177,7 @@ function referenceOf(today: readonly ComparedPrice[], listed: readonly OfferView
     .filter(isUsual)
     .flatMap(({ id, insurer: other, price }) =>
       price?.period === period && price.cents < cents && !rated.has(id)
-        ? [{ insurer: displayName(other), cents: price.cents }]
+        ? [{ insurer: displayName(other), ...price }]
         : [],
     )
     .toSorted((a, b) => a.cents - b.cents)
@@ -177,5 +186,6 @@ function referenceOf(today: readonly ComparedPrice[], listed: readonly OfferView
     cents,
     period,
     cheaper: [...new Set(cheaper.map(other => other.insurer))],
+    isCheaperEstimated: cheaper.some(({ isEstimated }) => isEstimated),
   }
 }

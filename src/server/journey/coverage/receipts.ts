@@ -1,7 +1,6 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { Text } from '../../../language/text.ts'
-import { composed } from '../../../language/texts.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Day } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'
@@ -41,7 +40,7 @@ interface Confirmed {
 /** A price that an insurer has confirmed for one choice of coverage. */
 export interface Receipt {
   readonly cents: number
-  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; "$2,500" where all differ in one cover. */
+  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; of the present one, where all differ in one cover, that. */
   readonly cover: Text
   /** The round of the quote to go back to; absent for the coverage that stands now. */
   readonly round?: number
@@ -138,14 +137,12 @@ function isOf(today: Day, { quotedAt, expiresAt }: Quoted, settledAt: Date | nul
   return at !== null && todayAt(at) === today && (expiresAt === undefined || expiresAt >= today)
 }
 
-/** A receipt says how its coverage differs from the present one: by the choice alone where all that was tried is one cover. */
+/** A receipt says how its coverage differs from the present one, and the present one too where all that was tried is one cover. */
 function receiptOf({ quoted, covers, round }: Confirmed, tried: Tried): Receipt {
-  const cover = tried.isOneCover
-    ? composed(tell =>
-        differingCovers(covers, tried.coverages)
-          .map(({ words }) => tell(words))
-          .join(''),
-      )
-    : inWords(differingCovers(covers, [tried.now]))
-  return { cents: centsOf(quoted.premium), cover, ...(round === null ? {} : { round }) }
+  const others = tried.isOneCover ? tried.coverages : [tried.now]
+  return {
+    cents: centsOf(quoted.premium),
+    cover: inWords(differingCovers(covers, others)),
+    ...(round === null ? {} : { round }),
+  }
 }

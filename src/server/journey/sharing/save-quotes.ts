@@ -1,5 +1,6 @@
 import type { SaveQuotesReply } from '../../../contract/sharing/save-quotes.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, Fail } from '../../errors.ts'
+import type { Failure } from '../../failures.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
@@ -21,7 +22,8 @@ type Kind = 'quotes' | 'watch'
 
 /**
  * Sends a quote's offers to an address, once they are complete, unless its reader wants no mail, and counts that; safe to repeat
- * with or without a key. Throws as `AdmitLetter` does, and `AppError` when the quote is gone or the day's limit is reached.
+ * with or without a key. Throws as `AdmitLetter` does, `Fail` where another request's mail to the address has not gone out yet, and
+ * `AppError` when the quote is gone or a limit is reached.
  */
 export function saveQuotes(services: Services, save: Save): Promise<SaveQuotesReply['data']> {
   return sendMail(services, 'quotes', save)
@@ -47,21 +49,32 @@ async function sendMail(
   const to = mailboxIn(email)
   if (!to) return { status: 'invalid' }
   await services.admitLetter({ quote, sender, to, today: services.today() })
-  switch (await services.mails.add({ quote, kind, to, key })) {
+  const added = await services.mails.add({ quote, kind, to, key })
+  switch (added) {
+    case 'on-its-way':
     case 'waiting':
     case 'repeated':
+      if (kind === 'quotes' && added === 'on-its-way') throw new Fail({}, { key: 'mail-on-its-way' })
       // A visitor who stopped a watch before its mail was sent may ask for it again.
       if (kind === 'watch') await services.watches.wish({ quote, to })
       else note(services, who, { name: 'save', quoteId, line: quote.line })
       return { status: 'done' }
-    case 'too-many':
-      throw new AppError('too-many-requests', { reason: { key: 'mail-limited' }, refusal: 'mail-limited' })
+    case 'mailboxes-full':
+      throw limited({ key: 'mailboxes-limited' })
     case 'mailbox-full':
-      throw new AppError('too-many-requests', {
-        reason: { key: 'mailbox-limited' },
-        refusal: 'mail-limited',
-      })
+      throw limited({ key: 'mailbox-limited' })
     case 'conflict':
       throw new AppError('conflict')
+    default:
+      throw limited({ key: 'mail-limited', values: { hours: hoursUntil(added.nextAt) } })
   }
+}
+
+function limited(reason: Failure): AppError {
+  return new AppError('too-many-requests', { reason, refusal: 'mail-limited' })
+}
+
+/** Whole hours, so that it is never too early. */
+function hoursUntil(at: Date): number {
+  return Math.max(1, Math.ceil((at.getTime() - Date.now()) / 3_600_000))
 }

@@ -69,7 +69,7 @@ export async function showShare(services: Services, of: PriceOf): Promise<ShownS
   return {
     number: quote.number,
     price,
-    url: shared && !other ? shared.url : null,
+    url: shared?.url ?? null,
     ...(other ? { replaces: other } : {}),
   }
 }
@@ -78,9 +78,9 @@ export interface ShownShare {
   /** The quote's. */
   readonly number: string
   readonly price: SharedOffer
-  /** Null where no link shows this price. */
+  /** Null where there is none. */
   readonly url: string | null
-  /** What the link shows so far, where that is another price. */
+  /** What it shows so far, where that is another price. */
   readonly replaces?: Reason
 }
 

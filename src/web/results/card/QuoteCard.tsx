@@ -98,7 +98,6 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         <PriceArea price={price_info} />
       </div>
       <div className={styles.differences}>
-        {extras && quote.ordered_terms && <extras.OrderedTerms quote={quote} terms={quote.ordered_terms} />}
         {quoting && <Skeleton className={styles.coming} />}
         {extras && <extras.PetPrices pets={price_info.pets} />}
         <Differences {...{ quote, shared }} />
@@ -127,6 +126,7 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         </div>
       )}
       {!quoting && <Details {...{ quote, quoteId }} />}
+      {extras && quote.ordered_terms && <extras.OrderedTerms quote={quote} terms={quote.ordered_terms} />}
       {extras && quote.receipts && (
         <extras.Receipts of={insurer.name} receipts={quote.receipts} {...{ quoteId }} />
       )}

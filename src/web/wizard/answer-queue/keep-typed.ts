@@ -9,6 +9,7 @@ import type { Shown } from '../../router/router.ts'
 import { formRoute, isStart, pageKey } from '../step-screen.ts'
 import type { Question } from './answer-queue.ts'
 import { type Draft, drafts } from './drafts.ts'
+import { forgetIfChanged } from './unsent.ts'
 
 const words = wordsIn({
   en: { typed: 'What you typed is still here.' },
@@ -28,6 +29,7 @@ interface KeptRows extends Draft {
 
 /** Keeps what is typed, until the visitor answers: it is there again when the page is shown again. */
 export async function keepDraft(form: HTMLFormElement, { view, ...page }: Question): Promise<void> {
+  forgetIfChanged(page.route, form)
   const { fields } = await view.loadKind()
   const key = pageKey(page)
   const { shown } = drafts.get(key) ?? { shown: page.properties.answer }

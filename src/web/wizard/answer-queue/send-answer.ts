@@ -1,10 +1,12 @@
 import { type AnswerReply, answer } from '../../../contract/answers/answer.ts'
 import type { Properties } from '../../../contract/answers/properties.ts'
 import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
+import { addressOf } from '../../../contract/quote-address.ts'
 import { spoken, told, wordsIn } from '../../../language/text.ts'
 import { check } from '../../../wizard/check.ts'
 import { type Payload, payloadOf } from '../../../wizard/form.ts'
 import { tellOfAction } from '../../action-taken.ts'
+import { addressAt, pathHere } from '../../base-path.ts'
 import { call } from '../../calls/call.ts'
 import { instrument } from '../../calls/instrument.ts'
 import { newKey } from '../../calls/new-key.ts'
@@ -17,6 +19,7 @@ import type { Outcome, Question, Submission } from './answer-queue.ts'
 import { tellOfAnswer } from './answered-elsewhere.ts'
 import { drafts } from './drafts.ts'
 import { forgetDraft } from './keep-typed.ts'
+import { forgetUnsent, keepUnsent } from './unsent.ts'
 
 const words = wordsIn({
   en: { typed: 'What you typed before is filled in.' },
@@ -52,6 +55,7 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
     ...shown,
   } as const
   const reply = await call(answer, ask, { key: submission.key })
+  if (reply.status !== 'Error' || reply.reason.code !== 'unavailable') forgetUnsent(route)
   if (reply.status === 'Fail') return { errors: reply.reason.errors, status: reply.reason.status ?? null }
   if (reply.status === 'OK') {
     count(reply.data)
@@ -81,6 +85,10 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
   }
   if (code === 'forbidden' && !/csrftoken=/.test(document.cookie))
     return { errors: {}, status: told(cookiesNeeded, facts.speech) }
+  const address = pathHere() === route ? location.href : addressAt(addressOf(route, '', properties.quote_id))
+  // Whoever leaves the first page begins no quote.
+  if (!isStart(properties))
+    keepUnsent({ ask, key: submission.key, address, fields: Array.isArray(given) ? given : [] })
   const status = submitFailure(properties.kind, facts.speech)
   return { errors: {}, status, help: helpWith(request, facts), isLost: true }
 }

@@ -25,7 +25,9 @@ export function FollowOtherTabs({ screen, router }: FollowOtherTabsProps) {
   })
   useEffect(() => {
     if (quoteId === undefined) return
-    let isTouched = drafts.has(key)
+    let isTouched = false
+    // What was typed before is there again only after this page has begun.
+    const isTyped = () => isTouched || drafts.has(key) || isFilledIn(document.querySelector('main form'))
     const touch = () => {
       isTouched = true
     }
@@ -35,10 +37,10 @@ export function FollowOtherTabs({ screen, router }: FollowOtherTabsProps) {
       const { uuid } = screen.properties
       router.forget()
       const turn = router.turn()
-      if (isTouched) return
+      if (isTyped()) return
       const reply = await call(properties, { step: route, quote_id: quoteId, uuid })
       // The visitor may have come back meanwhile.
-      if (isTouched || router.turn() !== turn) return
+      if (isTyped() || router.turn() !== turn) return
       if (reply.status === 'OK') void router.follow({ endpoint: route, properties: reply.properties })
       else if (reply.status === 'Error' && reply.data)
         void router.follow({ ...reply.data, ...(uuid !== undefined && { notice: reply.reason.status }) })
@@ -51,4 +53,17 @@ export function FollowOtherTabs({ screen, router }: FollowOtherTabsProps) {
     }
   }, [quoteId, key])
   return <LeaveWhenErased quoteId={quoteId} />
+}
+
+/** Whether a form shows anything but what its page gave it: a browser that comes back fills in by itself what was typed. */
+function isFilledIn(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].some(field => {
+    if (field instanceof HTMLSelectElement) {
+      const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+      return given?.value !== field.value
+    }
+    if (!(field instanceof HTMLInputElement)) return false
+    const isChecked = field.type === 'radio' || field.type === 'checkbox'
+    return isChecked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+  })
 }

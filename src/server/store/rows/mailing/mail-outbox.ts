@@ -39,10 +39,18 @@ export interface NewMail {
 }
 
 /**
- * The result of a request for a mail: it waits to be sent; the same request came before; the limit of the quote is reached; the
- * mailbox has had its mails of the day; or the key was used for another one. Whether its reader wants mail from us is no part of it, or anybody could find that out.
+ * The result of a request for a mail: it waits to be sent; the same request came before; another one's mail to the mailbox still waits;
+ * the quote has its two mailboxes; it has had its mails of the day, and when it may have the next; the mailbox has had its mails of the
+ * day; or the key was used for another one. Whether its reader wants mail from us is no part of it, or anybody could find that out.
  */
-export type Enqueued = 'waiting' | 'repeated' | 'too-many' | 'mailbox-full' | 'conflict'
+export type Enqueued =
+  | 'waiting'
+  | 'repeated'
+  | 'on-its-way'
+  | 'mailboxes-full'
+  | { readonly nextAt: Date }
+  | 'mailbox-full'
+  | 'conflict'
 
 /** A mail that this process has taken, for as long as its lease lasts. */
 export interface TakenMail {
@@ -86,6 +94,7 @@ const mostOfQuote = 3
 const mostMailboxes = 2
 /** Mails that a mailbox gets in a day, across all visitors. */
 const mostToMailbox = 3
+const dayMs = 86_400_000
 
 /** Longer than any delivery takes: after it, a mail's process counts as dead. */
 const leaseSeconds = 120
@@ -127,12 +136,13 @@ export function makeMailOutbox({
     if (kind === 'order')
       return insert(tx, { quote, kind, to, address, request }).then(() => 'waiting' as const)
     const ofKind = before.filter(mail => mail.kind === kind)
-    if (ofKind.some(mail => mail.state === 'waiting' && isOfMailbox(mail))) return 'repeated'
-    const dayAgo = Date.now() - 86_400_000
-    const today = ofKind.filter(({ created_at }) => created_at.getTime() > dayAgo)
+    if (ofKind.some(mail => mail.state === 'waiting' && isOfMailbox(mail))) return 'on-its-way'
     const others = before.filter(mail => !isOfMailbox(mail))
     const mailboxes = new Set(others.map(mail => mail.address.toString('hex'))).size + 1
-    if (today.length >= mostOfQuote || mailboxes > mostMailboxes) return 'too-many'
+    if (mailboxes > mostMailboxes) return 'mailboxes-full'
+    const nth = ofKind.map(({ created_at }) => created_at.getTime() + dayMs).toSorted((a, b) => b - a)
+    const nextAt = nth[mostOfQuote - 1]
+    if (nextAt !== undefined && nextAt > Date.now()) return { nextAt: new Date(nextAt) }
     if (!(await countOne(tx, names))) return 'mailbox-full'
     await insert(tx, { quote, kind, to, address, request, ...(known ? { before: known } : {}) })
     return 'waiting'

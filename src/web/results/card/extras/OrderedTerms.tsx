@@ -3,7 +3,7 @@ import { dollars } from '../../../../language/money.ts'
 import { perPeriod } from '../../../../language/periods.ts'
 import { wordsIn } from '../../../../language/text.ts'
 import { useSpeech, useWords } from '../../../words.ts'
-import styles from '../QuoteCard.module.css'
+import styles from './OrderedTerms.module.css'
 
 const words = wordsIn({
   en: {
@@ -45,7 +45,7 @@ export function OrderedTerms({ quote: { mark, insurer }, terms }: OrderedTermsPr
   const price = `${dollars(premium)} ${perPeriod(policy_period, speech)}`
   const unpaid = say[changed === 'answers' ? 'unpaidAnswers' : 'unpaid'](price, coverage_amount)
   return (
-    <p className={styles.reason}>
+    <p className={styles.ordered}>
       {mark}: {is_unpaid ? unpaid : say[changed](price, coverage_amount, insurer.name)}
     </p>
   )

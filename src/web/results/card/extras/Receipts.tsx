@@ -7,15 +7,13 @@ import styles from './Receipts.module.css'
 const words = wordsIn({
   en: {
     title: (insurer: string) => `${insurer}’s prices today for coverage you tried`,
-    press: 'Press one to switch back to that coverage:',
-    now: 'now',
-    at: (coverage: string) => `at ${coverage}`,
+    now: (price: string) => `Now: ${price}.`,
+    press: 'Press a price to switch back to its coverage:',
   },
   es: {
     title: insurer => `Precios de ${insurer} hoy para las coberturas que probó`,
-    press: 'Presione uno para volver a esa cobertura:',
-    now: 'ahora',
-    at: coverage => `con ${coverage}`,
+    now: price => `Ahora: ${price}.`,
+    press: 'Presione un precio para volver a su cobertura:',
   },
 })
 
@@ -32,23 +30,26 @@ interface ReceiptsProps {
  */
 export function Receipts({ of, receipts, quoteId }: ReceiptsProps) {
   const say = useWords(words)
+  const now = receipts.find(({ round }) => round === undefined)
   return (
     <details className={styles.receipts} open={receipts.length < 3}>
       <summary>{say.title(of)}</summary>
       <form method="post" action={`/quotes/${quoteId}/cover?from=results`}>
-        {say.press}
-        {receipts.map(({ premium, cover, round }) => (
-          <button
-            type="submit"
-            key={round ?? 'now'}
-            name="round"
-            value={round}
-            disabled={round === undefined}
-          >
-            {dollars(premium)} {cover === '' ? say.now : say.at(cover)}
-          </button>
-        ))}
+        {now && say.now(inWords(now))} {say.press}
+        {receipts.map(
+          receipt =>
+            receipt.round !== undefined && (
+              <button type="submit" key={receipt.round} name="round" value={receipt.round}>
+                {inWords(receipt)}
+              </button>
+            ),
+        )}
       </form>
     </details>
   )
+}
+
+/** "$41.95 (Deductible $500)" */
+function inWords({ premium, cover }: ReceiptsProps['receipts'][number]): string {
+  return `${dollars(premium)}${cover === '' ? '' : ` (${cover})`}`
 }

@@ -1,0 +1,6 @@
+import { dollars, shortDollars } from './money.ts'
+
+/** A price in whole cents: "$12.84", or "~ $13" for an estimate. */
+export function exactOrAbout({ cents, isEstimated }: { cents: number; isEstimated: boolean }): string {
+  return isEstimated ? `~ ${shortDollars(cents)}` : dollars(cents)
+}

@@ -1,0 +1,40 @@
+import { answer } from '../../contract/answers/answer.ts'
+import { tellOfAction } from '../action-taken.ts'
+import { pathHere } from '../base-path.ts'
+import { call } from '../calls/call.ts'
+import { type KeptPage, keptPage } from '../kept-page.ts'
+import { tellOfAnswer } from '../wizard/answer-queue/answered-elsewhere.ts'
+import { forgetUnsent, unsent } from '../wizard/answer-queue/unsent.ts'
+import { keepSending } from './keep-sending.ts'
+
+/** The pages that show by themselves what has changed. */
+const followsChanges = /^\/quotes\/[\w-]+(?:\/cover)?$/
+
+/**
+ * Sends the answer that was given without a connection on a page that the visitor has left since, and shows this page with it. If the
+ * server does not take it, the visitor is back at its question, which says why.
+ */
+export async function sendUnsent(): Promise<void> {
+  const waiting = unsent()
+  if (!waiting) return
+  const { ask, key, address, fields } = waiting
+  let isTyped = false
+  const type = () => {
+    isTyped = true
+  }
+  addEventListener('input', type)
+  const reply = await keepSending(() => call(answer, ask, { key }))
+  removeEventListener('input', type)
+  // It may have been sent, or taken back, on its own page meanwhile.
+  if (unsent()?.key !== key) return
+  if (reply.status === 'Error' && reply.reason.code === 'unavailable') return
+  forgetUnsent(ask.step)
+  if (reply.status === 'OK') {
+    tellOfAnswer(reply.data.config.quoteId)
+    if (isTyped || followsChanges.test(pathHere())) return tellOfAction()
+    return location.reload()
+  }
+  if (fields.length > 0)
+    sessionStorage[keptPage] = JSON.stringify({ path: ask.step, fields, sending: true } satisfies KeptPage)
+  location.assign(address)
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { priced, quoteOf, textOf } from '../../../tests/rooms/web-results.ts'
+import type { CoversPage } from '../../contract/prices/covers.ts'
+import { CoverPage } from './CoverPage.tsx'
+
+const frame = { header: true, footer: true } as const
+
+function pageWith(covers: Partial<CoversPage>, price = priced('13.00')): string {
+  const { actions: _, ...quote } = quoteOf('Old Pelican', price)
+  const result = { quote_status: 'complete', quotes: [quote], round: 2 } as const
+  return textOf(
+    renderToStaticMarkup(
+      <CoverPage
+        name="article"
+        article="cover"
+        title="Change your coverage"
+        quoteId="q0123456789abcdefghij"
+        // What the page shows of a result is here.
+        covers={{ covers: [], effects: [], result, ...covers } as unknown as CoversPage}
+        has_questions={false}
+        {...frame}
+      />,
+    ),
+  )
+}
+
+test('an insurer whose lower price is an estimate may be cheaper', () => {
+  const reference = { insurer: 'Bramble', price: '$14 a month', cheaper: ['Old Pelican'] }
+  expect(pageWith({ reference })).toContain('Old Pelican is cheaper, but I don’t have its rates.')
+  expect(pageWith({ reference: { ...reference, cheaper_estimated: true } })).toContain(
+    'Old Pelican may be cheaper, but I don’t have its rates.',
+  )
+})
+
+test('an estimate is written in whole dollars, and a price with its cents, above and in the list alike', () => {
+  const estimate = pageWith({}, priced('13.00', { estimated: true }))
+  expect(estimate.match(/~ \$13 a month/g)).toHaveLength(2)
+  expect(estimate).not.toContain('13.00')
+  expect(pageWith({}).match(/\$13\.00 a month/g)).toHaveLength(2)
+})
