@@ -154,7 +154,8 @@ export interface Articles {
   'demo-ad': { readonly text: TextPage; readonly quoteId?: string }
   erased: { readonly quoteId?: string }
 
-  open: object
+  /** `problem` is what is wrong with a link that was pasted. */
+  open: { readonly problem?: string }
   'mail-link-broken': object
   'watch-gone': object
   'stop-mail': OfLink

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Language } from '../../language/text.ts'
 import type { Period } from '../../units/period.ts'
 import type { FurtherPage, OtherLine } from '../answers/other-lines.ts'
 import type { EarlierAnswer } from '../answers/properties.ts'
@@ -97,6 +98,8 @@ export interface Insurer {
   readonly name: string
   readonly logo: string
   readonly tag_line: string
+  /** The language of tag line and badges, where it is another than the page's. */
+  readonly lang?: Language
   readonly review?: { readonly rating: number; readonly review_url?: string; readonly review_count: number }
   readonly badges: readonly { readonly text: string; readonly description: string }[]
 }

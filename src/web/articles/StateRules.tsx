@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Articles } from '../../contract/page.ts'
+import { byWord } from '../../language/order.ts'
 import { wordsIn } from '../../language/text.ts'
 import { sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'
@@ -62,11 +63,13 @@ export function StateRules({ law: { place, on, parts, others } }: Articles['law'
       <details>
         <summary>{say.others}</summary>
         <ul>
-          {others.map(({ name, path }) => (
-            <li key={path}>
-              <a href={path}>{name}</a>
-            </li>
-          ))}
+          {others
+            .toSorted((one, other) => byWord(one.name, other.name))
+            .map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
         </ul>
       </details>
     </>
