@@ -51,8 +51,8 @@ export function StateRules({ law: { place, on, parts, others } }: Articles['law'
               <div key={text}>
                 <dt>{text}</dt>
                 <dd>
-                  {statute && <>{say.statute(<span lang="en">{statute}</span>, since)} </>}
-                  {say.source(<span lang="en">{source}</span>)}
+                  {statute && <>{say.statute(<Citation {...statute} />, since)} </>}
+                  {say.source(<Citation {...source} />)}
                 </dd>
               </div>
             ))}
@@ -74,4 +74,10 @@ export function StateRules({ law: { place, on, parts, others } }: Articles['law'
       </details>
     </>
   )
+}
+
+type Cited = Articles['law']['law']['parts'][number]['rules'][number]['source']
+
+function Citation({ text, lang }: Cited) {
+  return <span lang={lang}>{text}</span>
 }
