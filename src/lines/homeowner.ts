@@ -506,7 +506,7 @@ export const homeowner = line('homeowner')
       short: { en: 'Insurer', es: 'Aseguradora' },
       label: { en: 'Current insurer', es: 'Aseguradora actual' },
       suggestions: insurers.map(insurer => insurer.name),
-      skipLabel: { en: 'I’m not insured now', es: 'Ahora no hay seguro' },
+      skipLabel: { en: 'I’m not insured now', es: 'Sin seguro' },
       privacyShort: {
         en: 'So I don’t show you what you already have.',
         we: 'So we don’t show you what you already have.',

@@ -109,6 +109,8 @@ export interface CoverPart {
   /** What it is about: parts with the same title are compared. */
   readonly title: string
   readonly text: string
+  /** Its amount alone, for beside its title: "$500"; absent where the title and an amount don't say it. */
+  readonly amount?: string
   /** The amount, comparable with the same part of other offers; absent where it names none. */
   readonly extent?: number
   /** How it differs from what the offers share; absent where it does not. */

@@ -24,7 +24,7 @@ const words = wordsIn({
     next: 'Next',
     skip: 'Skip this question',
   },
-  es: { next: 'Siguiente', skip: 'Omitir esta pregunta' },
+  es: { next: 'Siguiente', skip: 'Omitir' },
 })
 
 interface StepPageProps {

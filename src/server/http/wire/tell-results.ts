@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/prices/status.ts'
 import { extentOf } from '../../../rating/coverage/coverage.ts'
 import type { Tell } from '../../../sentences/tell.ts'
+import { amountAlone } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { withAds } from '../../results/list/rank.ts'
 import type { Spread as PriceSpread } from '../../results/list/spread.ts'
@@ -68,10 +69,12 @@ export function tellCard({ offer, view }: Pick<Card, 'offer' | 'view'>, tell: Te
 function coverParts(price: PriceView, shared: SharedCoverage, tell: Tell): readonly CoverPart[] {
   return comparedParts(shared, price).map(part => {
     const extent = extentOf(part)
+    const amount = amountAlone(part)
     const differs = differenceFrom(shared, part, price.coversLess)
     return {
       title: tell({ key: 'coverage.title', values: part }),
       text: tell({ key: 'coverage.part', values: part }),
+      ...(amount === undefined ? {} : { amount }),
       ...(extent === null ? {} : { extent }),
       ...(differs ? { differs } : {}),
     }
