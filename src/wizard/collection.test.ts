@@ -20,7 +20,10 @@ const list: ListStep = {
   answer: () => listAction,
   say: () => alike(''),
   rows: items => ({
-    items: items.map(({ uuid, isFinished }) => ({ id: uuid, name: isFinished ? 'finished' : 'begun' })),
+    items: items.map(({ uuid, isFinished }) => ({
+      id: uuid,
+      name: alike(isFinished ? 'finished' : 'begun'),
+    })),
   }),
 }
 const meal = choice({

@@ -30,7 +30,7 @@ const words = wordsIn({
     gender: 'Sexo',
     license: 'Como en la licencia de conducir. Si dice X, elija el que tiene registrado su aseguradora.',
     maritalStatus: 'Estado civil',
-    age: 'Edad de la primera licencia',
+    age: 'Edad a la que obtuvo su primera licencia',
     anywhere: 'Cuenta la de cualquier estado o país.',
     education: 'Nivel de estudios',
     employment: 'Situación laboral',

@@ -36,7 +36,7 @@ export interface Text {
 
 export const fields: Fields = { text: { class: 'personal' } }
 
-const nothing = said({ en: 'Please provide your input', es: 'Escriba una respuesta' })
+const nothing = said({ en: 'Please provide your input', es: 'Escriba una respuesta.' })
 
 type Asked = Pick<TextProps, 'type' | 'prefix'> & {
   readonly range?: Omit<Range, 'message'> & { readonly message: Words | string }
@@ -55,7 +55,7 @@ export function answer({ type, range, prefix }: Asked, today: Day) {
     v.transform(typed => (prefix === '$' ? withoutCents(typed) : typed)),
     v.regex(
       /^\d{1,9}$/,
-      said({ en: 'Please enter a number, using digits only', es: 'Ingrese un número, solo con dígitos' }),
+      said({ en: 'Please enter a number, using digits only', es: 'Ingrese un número, solo con dígitos.' }),
     ),
     v.check(fits, said(range?.message ?? '')),
     v.transform(digits => String(Number(digits))),

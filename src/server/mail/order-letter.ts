@@ -69,7 +69,7 @@ const words = wordsIn({
     bound: 'Su póliza ha sido emitida',
     hasPolicy: 'Su póliza ha sido emitida.',
     issued: (insurer, policy, day) =>
-      `${insurer} emitió su póliza ${policy}. La cobertura comienza el ${day}.`,
+      `${insurer} emitió su póliza ${policy}. La cobertura empieza el ${day}.`,
     receipt: ({ number, paid }) => `Su número de pedido es ${number}. Pagó ${paid}.`,
     documents: ({ insurer }, { email, phone }) =>
       `${insurer} le enviará los documentos en forma electrónica, como usted aceptó. Puede recibirlos en papel, o retirar su consentimiento, sin costo. Escriba a ${email} o llame al ${phone}, y mencione su número de pedido.`,

@@ -41,7 +41,7 @@ const words = wordsIn({
     cheaper: (insurer, others) =>
       others === 0
         ? `${insurer} es más barata, pero sus tarifas no se tienen aquí.`
-        : `${insurer} y ${others} más son más baratas, pero sus tarifas no se tienen aquí.`,
+        : `${insurer} y ${others === 1 ? 'otra aseguradora' : `otras ${others} aseguradoras`} son más baratas, pero sus tarifas no se tienen aquí.`,
     elsewhere: changes => `Usted cambió esto en otra página: ${changes}. Aquí también está actualizado.`,
     nothing: 'En este tipo de seguro no hay coberturas para elegir.',
     exact: 'Obtener un precio más exacto',

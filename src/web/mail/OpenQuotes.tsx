@@ -44,7 +44,7 @@ const withoutScripts = wordsIn({
   es: {
     paste: 'JavaScript está desactivado en su navegador, así que el enlace no se puede leer. Péguelo aquí.',
     link: 'El enlace de su correo',
-    open: 'Ver mis precios',
+    open: 'Ver los precios',
   },
 })
 

@@ -71,7 +71,7 @@ const words = wordsIn({
     stillBroken: email =>
       sentence`Si aun así no funciona, escriba a ${email} desde la dirección de la que se trata, y alguien lo hará por usted.`,
     watchGone:
-      'La cotización de ese correo venció o se borró, o sus alertas de precio van a otra dirección. No se ha cambiado nada.',
+      'La cotización de ese correo venció o se borró, o sus alertas de precios van a otra dirección. No se ha cambiado nada.',
     watching:
       'Los precios se revisan una vez por semana, y recibe un correo solo cuando alguno ha cambiado. Cada correo trae un botón para no recibir más.',
     unwatched: 'Ya no recibirá correos sobre cambios de precio en esa cotización.',
