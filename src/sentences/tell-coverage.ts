@@ -1,27 +1,7 @@
-import { type Coverage, type CoveragePart, coverageUnits, extentOf } from '../rating/coverage/coverage.ts'
-import { dollarLimits } from './english-coverage.ts'
+import type { Coverage } from '../rating/coverage/coverage.ts'
 import type { Tell } from './tell.ts'
 
 /** What a price covers, on one line. */
 export function tellCoverage(coverage: Coverage, tell: Tell): string {
   return tell({ key: 'coverage.whole', values: coverage })
-}
-
-/**
- * The amount of a part alone, for where its title stands beside it, in any language; undefined where that would not say it: no
- * coverage, no limit, a number of years, or whatever we have no kind for.
- */
-export function amountAlone(part: CoveragePart): string | undefined {
-  const { kind, amounts = [], isUnlimited } = part
-  const extent = extentOf(part)
-  if (amounts.length === 0 || isUnlimited || (extent === 0 && kind !== 'deductible')) return undefined
-  switch (coverageUnits[kind]) {
-    case 'dollars':
-      return dollarLimits(amounts)
-    case 'percent':
-      return `${amounts.join('/')}%`
-    case 'years':
-    case null:
-      return undefined
-  }
 }

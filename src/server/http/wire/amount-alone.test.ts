@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CoveragePart } from '../rating/coverage/coverage.ts'
-import { amountAlone } from './tell-coverage.ts'
+import type { CoveragePart } from '../../../rating/coverage/coverage.ts'
+import { amountAlone } from './amount-alone.ts'
 
 test.each<[CoveragePart, string | undefined]>([
   [{ kind: 'deductible', amounts: [500] }, '$500'],
