@@ -546,6 +546,7 @@ export const homeowner = line('homeowner')
           es: 'Ingrese una cantidad de $1 a $100,000.',
         },
       },
+      blank: { en: 'Please provide your input', es: 'Ingrese el precio al año u omita esta pregunta.' },
       skipLabel: { en: 'I don’t know', es: 'No lo sé' },
       privacyShort: { en: 'It never changes a price.', es: 'Nunca cambia un precio.' },
       privacyInfo: {
