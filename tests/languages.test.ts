@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/prices/status.ts'
 import { saveQuotes } from '../src/contract/sharing/save-quotes.ts'
 import { shareQuote } from '../src/contract/sharing/share-quote.ts'
+import { postForm } from './support/forms.ts'
 import { letterFiles } from './support/letter-files.ts'
 import { anotherRenter, answerUntil, give } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
+import { visitorWithQuote } from './support/visitor-with-quote.ts'
 
 let service: Running
 beforeAll(async () => {
@@ -171,6 +173,78 @@ describe('a quote', () => {
     const share = { quote_id: id, price_share_id: 'bramble', premium: priceIn(result.quotes, 'bramble') }
     const shared = await spanish.call(shareQuote, share)
     expect(shared.reply.status === 'OK' && shared.reply.data.url).toContain('/es/shared/')
+  })
+})
+
+describe('in Spanish', () => {
+  test('a quote was begun today, yesterday, or on a day', async () => {
+    const visitor = spanishVisitor()
+    const begun = await answerUntil(visitor, '/quote/renters/1e')
+    const listed = async (days: number) => {
+      const then = [begun?.config.quoteId, days]
+      await rowsOf(
+        service.databaseUrl,
+        `update quote set created_at = now() - $2 * interval '1 day' where id = $1`,
+        then,
+      )
+      const html = await (await visitor.open('/welcome')).text()
+      return /Seguro para inquilinos, Austin, TX[^<]*/.exec(html)?.[0]
+    }
+    const name = 'Seguro para inquilinos, Austin, TX. Cotización empezada'
+    expect(await listed(0)).toBe(`${name} hoy`)
+    expect(await listed(1)).toBe(`${name} ayer`)
+    expect(await listed(5)).toMatch(new RegExp(`^${name} el \\d+ de [a-z]+$`))
+  })
+
+  test('states stand in the order of their Spanish names', async () => {
+    const visitor = spanishVisitor()
+    await answerUntil(visitor, '/quote/renters/1')
+    const address = await (await visitor.open('/quote/renters/1')).text()
+    const others = await (await visitor.open('/law/tx')).text()
+    const states = [...address.matchAll(/<option[^>]*value="[A-Z]{2}"[^>]*>([^<]+)/g)].map(
+      ([, name]) => `${name}`,
+    )
+    const links = [...others.matchAll(/href="\/es\/law\/[a-z]{2}"[^>]*>([^<]+)/g)].map(
+      ([, name]) => `${name}`,
+    )
+    expect([states.length, links.length]).toEqual([51, 50])
+    for (const names of [states, links])
+      expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare))
+  })
+})
+
+/** The forms of a page of which a browser checks a field. */
+function checkedForms(html: string): readonly string[] {
+  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
+  return forms.filter(form => / required=""| type="(?:email|url)"| min="/.test(form))
+}
+
+describe('a form', () => {
+  test('leaves no complaint to the browser, which speaks its own language', async () => {
+    const { visitor, id, path } = await visitorWithQuote(service)
+    const pages = ['/start', '/open', `${path}/save`, `${path}/cover`, `/quote/renters/1?q=${id}`]
+    const forms = await Promise.all(
+      pages.map(async page => checkedForms(await (await visitor.open(page)).text())),
+    )
+    for (const [at, found] of forms.entries()) {
+      expect(found.length, pages[at]).toBeGreaterThan(0)
+      for (const form of found) expect(form, pages[at]).toMatch(/^<form[^>]* novalidate/i)
+    }
+  })
+
+  test('says beside its field that what was pasted is no link', async () => {
+    const visitor = spanishVisitor()
+    await visitor.open('/open')
+    const refused = await postForm(visitor, '/open', { link: 'sin enlace' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toMatch(/id="field-link-error">Pegue el enlace completo de su correo\./)
+  })
+
+  test('says beside its field, without scripts too, why a policy cannot begin on a day', async () => {
+    const { visitor, path } = await visitorWithQuote(service)
+    const refused = await postForm(visitor, `${path}/cover?open=starts`, { starts: '' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toMatch(/-error">Please choose a day/)
   })
 })
 

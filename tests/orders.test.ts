@@ -123,7 +123,7 @@ describe('buying a policy', () => {
     expect(bound).toMatch(/BIN-[0-9A-Z]{4}-[0-9A-Z]{4}/)
     expect(bound).toContain('ann@example.com')
     const toCancel =
-      'To change or cancel the policy, call Binder (demo) toll-free at 1-800-555-0100, or write to them, and give your policy number.'
+      'To change or cancel the policy, call Binder (demo) toll-free at 1-800-555-0100 and give your policy number.'
     expect(bound).toContain(toCancel)
     expect(unpaid).not.toContain('cancel the policy')
     expect(await statusOf(shopper)).toBe('bound')

@@ -31,7 +31,7 @@ export interface CommunityPage {
 export interface SamplePrice {
   /** The carrier's id. */
   readonly id: string
-  readonly insurer: Pick<Insurer, 'name' | 'logo' | 'tag_line' | 'review'>
+  readonly insurer: Pick<Insurer, 'name' | 'logo' | 'tag_line' | 'lang' | 'review'>
   /** Dollars and cents for one period. */
   readonly premium: string
   /** "month", "6 months", "year". */

@@ -119,14 +119,20 @@ export interface StateLaw {
     readonly rules: readonly {
       readonly text: string
       /** The statute, as lawyers cite it; absent where the sentence is about a list of figures. */
-      readonly statute?: string
+      readonly statute?: Cited
       /** The source in which it was read. */
-      readonly source: string
+      readonly source: Cited
       /** The first day of the rule, in words. */
       readonly since?: string
     }[]
   }[]
   readonly others: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** A citation, and its language: many consist of English names only. */
+interface Cited {
+  readonly text: string
+  readonly lang: string
 }
 
 /** The result of sending an address by a plain form; empty before. */
@@ -154,7 +160,8 @@ export interface Articles {
   'demo-ad': { readonly text: TextPage; readonly quoteId?: string }
   erased: { readonly quoteId?: string }
 
-  open: object
+  /** `problem` is what is wrong with a link that was pasted. */
+  open: { readonly problem?: string }
   'mail-link-broken': object
   'watch-gone': object
   'stop-mail': OfLink

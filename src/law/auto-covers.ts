@@ -32,10 +32,10 @@ export const coverWords: Readonly<Record<OtherCover, Text>> = {
   },
   propertyProtection: { en: 'property protection', es: 'protección de la propiedad (property protection)' },
   medicalPayments: { en: 'medical payments coverage', es: 'cobertura de pagos médicos' },
-  uninsured: { en: 'uninsured motorist (UM) coverage', es: 'cobertura de conductor sin seguro (UM)' },
+  uninsured: { en: 'uninsured motorist (UM) coverage', es: 'cobertura contra conductores sin seguro (UM)' },
   underinsured: {
     en: 'underinsured motorist (UIM) coverage',
-    es: 'cobertura de conductor con seguro insuficiente (UIM)',
+    es: 'cobertura contra conductores con seguro insuficiente (UIM)',
   },
 }
 

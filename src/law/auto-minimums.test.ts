@@ -19,7 +19,7 @@ describe("a state's minimum car insurance", () => {
 
   it('is said in Spanish too, with the Spanish name of the state', () => {
     expect(minimumSentence({ state: 'NC', on }).es).toBe(
-      'Carolina del Norte exige al menos $50,000 / $100,000 / $50,000 de responsabilidad civil. También exige cobertura de conductor sin seguro (UM) y cobertura de conductor con seguro insuficiente (UIM).',
+      'Carolina del Norte exige al menos $50,000 / $100,000 / $50,000 de responsabilidad civil. También exige cobertura contra conductores sin seguro (UM) y cobertura contra conductores con seguro insuficiente (UIM).',
     )
     expect(minimumSentence({ state: 'DC', on }).es).toMatch(/^En el Distrito de Columbia, las pólizas /)
   })

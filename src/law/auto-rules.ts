@@ -268,7 +268,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t use your credit to set your price or to turn you down.',
-      es: 'Las aseguradoras no pueden usar su crédito para fijar su precio ni para rechazarle.',
+      es: 'Las aseguradoras no pueden usar su crédito para fijar su precio ni para rechazar su solicitud.',
     },
     statute: 'M.G.L. c. 175E, § 4(a)',
     source: 'casetext.com; mass.gov, How do I lower my premium?',
@@ -676,7 +676,7 @@ export const autoRules: readonly ListedRule[] = [
     states: ['NY'],
     detail: {
       en: 'Insurers can’t raise your price for an accident if, for example, you were parked or were hit from behind.',
-      es: 'Las aseguradoras no pueden subirle el precio por un accidente si, por ejemplo, su auto estaba estacionado o le chocaron por detrás.',
+      es: 'Las aseguradoras no pueden subirle el precio por un accidente si, por ejemplo, su auto estaba estacionado o lo golpearon por detrás.',
     },
     statute: '11 NYCRR 169.1',
     source: 'govt.westlaw.com',
@@ -687,7 +687,7 @@ export const autoRules: readonly ListedRule[] = [
     states: ['OK'],
     detail: {
       en: 'Insurers can’t raise your price or turn you down for a crash that wasn’t your fault.',
-      es: 'Las aseguradoras no pueden subirle el precio ni rechazarle por un choque que no fue culpa suya.',
+      es: 'Las aseguradoras no pueden subirle el precio ni rechazar su solicitud por un choque que no fue culpa suya.',
     },
     statute: '36 O.S. 941',
     source: 'legalfix.com',
@@ -724,7 +724,7 @@ export const autoRules: readonly ListedRule[] = [
     refuse: false,
     detail: {
       en: 'Charges are for accidents at fault by our reading; the section was not looked up.',
-      es: 'Según se lee, los recargos son por accidentes con culpa; no se consultó el artículo.',
+      es: 'Según se lee, los recargos son por accidentes por culpa propia; no se consultó el artículo.',
     },
     confidence: 'low',
   },

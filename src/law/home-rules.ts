@@ -14,7 +14,7 @@ export const homeRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t use your credit to set your price or to turn you down.',
-      es: 'Las aseguradoras no pueden usar su crédito para fijar su precio ni para rechazarle.',
+      es: 'Las aseguradoras no pueden usar su crédito para fijar su precio ni para rechazar su solicitud.',
     },
     statute: 'Md. Code, Insurance 27-501(e-2)',
     source: 'msa.maryland.gov, Laws of 2002, ch. 580',
@@ -57,7 +57,7 @@ export const homeRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t raise your price for a dog’s breed alone, or turn you down only for that.',
-      es: 'Las aseguradoras no pueden subirle el precio solo por la raza de un perro, ni rechazarle solo por eso.',
+      es: 'Las aseguradoras no pueden subirle el precio solo por la raza de un perro, ni rechazar su solicitud solo por eso.',
     },
     statute: 'A.R.S. 20-1510',
     source: 'difi.az.gov, questions and answers',
@@ -71,7 +71,7 @@ export const homeRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t raise your price or turn you down for a dog’s breed, and can’t ask about it, unless the dog is known to be dangerous.',
-      es: 'Las aseguradoras no pueden subirle el precio ni rechazarle por la raza de un perro, ni preguntar por ella, a menos que se sepa que el perro es peligroso.',
+      es: 'Las aseguradoras no pueden subirle el precio ni rechazar su solicitud por la raza de un perro, ni preguntar por ella, a menos que se sepa que el perro es peligroso.',
     },
     statute: 'C.R.S. 10-4-110.8(16)',
     source: 'leg.colorado.gov, summary of HB25-1207; denvergazette.com, June 2023',
@@ -101,7 +101,7 @@ export const homeRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t raise your price or turn you down for a dog’s breed alone.',
-      es: 'Las aseguradoras no pueden subirle el precio ni rechazarle solo por la raza de un perro.',
+      es: 'Las aseguradoras no pueden subirle el precio ni rechazar su solicitud solo por la raza de un perro.',
     },
     statute: '215 ILCS 5/143.10e',
     source: 'ilga.gov; legiscan.com, HB 1049 of 2023',
@@ -116,7 +116,7 @@ export const homeRules: readonly ListedRule[] = [
     refuse: false,
     detail: {
       en: 'Insurers can’t turn you down only because you own one dog of a certain breed.',
-      es: 'Las aseguradoras no pueden rechazarle solo porque tiene un perro de cierta raza.',
+      es: 'Las aseguradoras no pueden rechazar su solicitud solo porque tiene un perro de cierta raza.',
     },
     statute: 'Minn. Stat. 65A.303',
     source: 'self-law.org; animallaw.info',
@@ -130,7 +130,7 @@ export const homeRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t raise your price or turn you down for a dog’s breed.',
-      es: 'Las aseguradoras no pueden subirle el precio ni rechazarle por la raza de un perro.',
+      es: 'Las aseguradoras no pueden subirle el precio ni rechazar su solicitud por la raza de un perro.',
     },
     statute: 'Senate Bill 103 of 2021',
     source: 'kolotv.com, 2022-01-12',
@@ -144,7 +144,7 @@ export const homeRules: readonly ListedRule[] = [
     status: 'banned',
     detail: {
       en: 'Insurers can’t raise your price, limit your coverage or turn you down for a dog’s breed alone.',
-      es: 'Las aseguradoras no pueden subirle el precio, limitar su cobertura ni rechazarle solo por la raza de un perro.',
+      es: 'Las aseguradoras no pueden subirle el precio, limitar su cobertura ni rechazar su solicitud solo por la raza de un perro.',
     },
     statute: 'N.Y. Insurance Law 3421',
     source: 'nysenate.gov',
@@ -175,7 +175,7 @@ export const homeRules: readonly ListedRule[] = [
     refuse: false,
     detail: {
       en: 'Insurers can’t turn you down for a named breed; of a surcharge it says nothing.',
-      es: 'Las aseguradoras no pueden rechazarle por una raza determinada; de un recargo no se dice nada.',
+      es: 'Las aseguradoras no pueden rechazar su solicitud por una raza determinada; de un recargo no se dice nada.',
     },
     source: 'recalled',
     confidence: 'low',
@@ -203,7 +203,7 @@ export const homeRules: readonly ListedRule[] = [
     status: 'limited',
     detail: {
       en: 'Insurers can’t turn you down for the age of a roof under 15 years old. They can’t do it for an older one either if an inspection finds that it has at least 5 good years left.',
-      es: 'Las aseguradoras no pueden rechazarle por la edad de un techo de menos de 15 años. Tampoco por uno más viejo si una inspección determina que le quedan al menos 5 años de vida útil.',
+      es: 'Las aseguradoras no pueden rechazar su solicitud por la edad de un techo de menos de 15 años. Tampoco por uno más viejo si una inspección determina que le quedan al menos 5 años de vida útil.',
     },
     statute: 'Fla. Stat. 627.7011(5)',
     source: 'kin.com; broward.us',

@@ -102,7 +102,7 @@ const surcharges: readonly Surcharge[] = [
     state: 'WV',
     label: {
       en: 'West Virginia fire and casualty surcharge',
-      es: 'Recargo de West Virginia sobre seguros de incendio y de responsabilidad civil',
+      es: 'Recargo de Virginia Occidental sobre seguros de incendio y de responsabilidad civil',
     },
     basis: 'percent',
     amount: '0.55',
@@ -138,7 +138,7 @@ const surcharges: readonly Surcharge[] = [
     state: 'NJ',
     label: {
       en: 'New Jersey guaranty association surcharge',
-      es: 'Recargo de la asociación de garantía de New Jersey',
+      es: 'Recargo de la asociación de garantía de Nueva Jersey',
     },
     basis: 'percent',
     amount: '0.6',
@@ -189,7 +189,7 @@ const surcharges: readonly Surcharge[] = [
     state: 'NC',
     label: {
       en: 'North Carolina clean-risk recoupment',
-      es: 'Recuperación de North Carolina por conductores sin infracciones (clean risk)',
+      es: 'Recuperación de Carolina del Norte por conductores sin infracciones (clean risk)',
     },
     basis: 'percent',
     amount: '2.0',
@@ -200,7 +200,7 @@ const surcharges: readonly Surcharge[] = [
     amount: '10.00',
     label: {
       en: 'New York motor vehicle law enforcement fee',
-      es: 'Cargo de New York para la vigilancia de vehículos',
+      es: 'Cargo de Nueva York para la vigilancia de vehículos',
     },
     source: 'N.Y. Ins. Law 9110, nysenate.gov',
     confidence: 'high',
@@ -249,7 +249,7 @@ const surcharges: readonly Surcharge[] = [
     amount: '2.00',
     label: {
       en: 'South Carolina uninsured motorist fund',
-      es: 'Fondo de South Carolina para conductores sin seguro',
+      es: 'Fondo de Carolina del Sur para conductores sin seguro',
     },
     confidence: 'low',
   }),

@@ -83,7 +83,7 @@ export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<Lim
   const step = choice({
     title: {
       en: 'How much uninsured motorist (UM) coverage do you want?',
-      es: '¿Cuánta cobertura de conductor sin seguro (UM) quiere?',
+      es: '¿Cuánta cobertura contra conductores sin seguro (UM) quiere?',
     },
     short: { en: 'Uninsured motorist (UM)', es: 'Conductor sin seguro (UM)' },
     subtitle: {
@@ -97,7 +97,7 @@ export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<Lim
     },
     privacyInfo: {
       en: 'Uninsured motorist (UM) coverage pays if you or your passengers are hurt and the driver at fault has no insurance or drives away. Some states require it in every policy. In others you can turn it down, often only in writing.',
-      es: 'La cobertura de conductor sin seguro (uninsured motorist, UM) paga si usted o sus pasajeros se lesionan y el conductor que tuvo la culpa no tiene seguro o se da a la fuga. Algunos estados la exigen en todas las pólizas. En otros puede rechazarla, a menudo solo por escrito.',
+      es: 'La cobertura contra conductores sin seguro (uninsured motorist, UM) paga si usted o sus pasajeros se lesionan y el conductor que tuvo la culpa no tiene seguro o se da a la fuga. Algunos estados la exigen en todas las pólizas. En otros puede rechazarla, a menudo solo por escrito.',
     },
   })
   return { ...step, stillFits: stored => ({ answer: fitting(stored, choices), notes: [] }) }
@@ -126,7 +126,7 @@ export function mayChooseUnderinsured(answers: Insured): boolean {
 export const underinsuredDrivers = choice({
   title: {
     en: 'Do you want underinsured motorist (UIM) coverage too?',
-    es: '¿Quiere también cobertura de conductor con seguro insuficiente (UIM)?',
+    es: '¿Quiere también cobertura contra conductores con seguro insuficiente (UIM)?',
   },
   short: { en: 'Underinsured motorist (UIM)', es: 'Conductor con seguro insuficiente (UIM)' },
   choices: [
@@ -136,7 +136,7 @@ export const underinsuredDrivers = choice({
       title: { en: 'Yes', es: 'Sí' },
       description: {
         en: 'Up to your uninsured motorist (UM) limits',
-        es: 'Hasta sus límites de conductor sin seguro (UM)',
+        es: 'Hasta los límites de su cobertura contra conductores sin seguro (UM)',
       },
     },
   ],
@@ -146,7 +146,7 @@ export const underinsuredDrivers = choice({
   },
   privacyInfo: {
     en: 'Underinsured motorist (UIM) coverage pays when the limits of the driver at fault are used up. Many drivers carry only their state’s minimum. A few days in a hospital can cost more than that.',
-    es: 'La cobertura de conductor con seguro insuficiente (underinsured motorist, UIM) paga cuando se agotan los límites del conductor que tuvo la culpa. Muchos conductores solo tienen el mínimo de su estado. Unos días en el hospital pueden costar más que eso.',
+    es: 'La cobertura contra conductores con seguro insuficiente (underinsured motorist, UIM) paga cuando se agotan los límites del conductor que tuvo la culpa. Muchos conductores solo tienen el mínimo de su estado. Unos días en el hospital pueden costar más que eso.',
   },
 })
 

@@ -70,7 +70,7 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
       es: 'Deje en blanco lo que no recuerde. Cuenta como reciente hasta que una aseguradora consulte su historial de manejo.',
     },
     action: { en: 'Update my prices', es: 'Actualizar los precios' },
-    skipLabel: { en: 'I don’t remember', es: 'No recuerdo' },
+    skipLabel: { en: 'I don’t remember', es: 'No lo recuerdo' },
     incidents: incidentsToPlace(household),
     drivers,
     years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),

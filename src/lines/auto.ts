@@ -9,7 +9,7 @@ import { carName } from '../kinds/vehicle/car-name.ts'
 import { vehicle } from '../kinds/vehicle/vehicle.ts'
 import { type VehicleDetails, vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
 import { vehicles } from '../kinds/vehicles/vehicles.ts'
-import type { Text } from '../language/text.ts'
+import { type Text, told } from '../language/text.ts'
 import { alike, composed } from '../language/texts.ts'
 import { coverChoices } from '../law/auto-covers.ts'
 import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
@@ -93,7 +93,7 @@ const firstMinAge = {
   years: policyAge,
   message: {
     en: `The first driver needs to be at least ${policyAge}. A parent or guardian can be listed first`,
-    es: `El primer conductor debe tener al menos ${policyAge} años. El padre, la madre o un tutor puede ir primero en la lista`,
+    es: `El primer conductor debe tener al menos ${policyAge} años. El padre, la madre o un tutor puede ir primero en la lista.`,
   },
 } as const
 
@@ -454,9 +454,9 @@ export const auto = line('auto')
         .ask('5', 'details', answers =>
           vehicleDetails({
             title: {
-              en: `Tell me about your ${carName(answers.vehicle)}`,
-              we: `Tell us about your ${carName(answers.vehicle)}`,
-              es: `Los datos de su ${carName(answers.vehicle)}`,
+              en: `Tell me about your ${carName(answers.vehicle).en}`,
+              we: `Tell us about your ${carName(answers.vehicle).en}`,
+              es: `Los datos de su ${told(carName(answers.vehicle), 'es')}`,
             },
             short: { en: 'Car details', es: 'Datos del auto' },
             car: answers.vehicle,
@@ -466,7 +466,7 @@ export const auto = line('auto')
             },
             privacyInfo: {
               en: 'You’ll find the VIN, or vehicle identification number, on your registration and at the base of the windshield. It goes only to the insurers that quote you. Lenders and leasing companies usually require full coverage. Cars that are driven more have more accidents.',
-              es: 'Encontrará el VIN, el número de identificación del vehículo, en el registro del auto (registration) y en la base del parabrisas. Solo llega a las aseguradoras que le cotizan. Las entidades financieras y las compañías de leasing suelen exigir cobertura completa. Los autos que se usan más tienen más accidentes.',
+              es: 'Encontrará el VIN, el número de identificación del vehículo, en el registro del auto (registration) y en la base del parabrisas. Solo llega a las aseguradoras que le cotizan. Las entidades financieras y las compañías de arrendamiento (leasing) suelen exigir cobertura completa. Los autos que se usan más tienen más accidentes.',
             },
           }),
         ),
@@ -527,7 +527,7 @@ export const auto = line('auto')
           ? {
               en: 'Lenders and leasing companies usually require collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays.',
               we: 'Lenders and leasing companies usually require collision and comprehensive, so we’ve included both. The deductible is what you pay toward damage to your own car before the policy pays.',
-              es: 'Las entidades financieras y las compañías de leasing suelen exigir las coberturas de choque y de otras causas (comprehensive), así que ambas están incluidas. El deducible es lo que usted paga por los daños a su propio auto antes de que pague la póliza.',
+              es: 'Las entidades financieras y las compañías de arrendamiento (leasing) suelen exigir las coberturas de choque y de otras causas (comprehensive), así que ambas están incluidas. El deducible es lo que usted paga por los daños a su propio auto antes de que pague la póliza.',
             }
           : {
               en: 'It’s what you pay toward damage to your own car before the policy pays.',
@@ -651,7 +651,7 @@ export const auto = line('auto')
         {
           value: 'NONE',
           title: { en: 'None of these', es: 'Nada de esto' },
-          description: { en: 'Unchecks the others', es: 'Desmarca lo demás' },
+          description: { en: 'Unchecks the others', es: 'Al elegirla, se desmarca lo demás' },
           icon: 'none',
         },
       ],

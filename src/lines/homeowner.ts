@@ -64,7 +64,7 @@ const features = [
   {
     value: 'NONE',
     title: { en: 'None of these', es: 'Nada de esto' },
-    description: { en: 'Unchecks the others', es: 'Desmarca lo demás' },
+    description: { en: 'Unchecks the others', es: 'Al elegirla, se desmarca lo demás' },
     icon: 'none',
   },
 ] as const
@@ -248,7 +248,7 @@ export const homeowner = line('homeowner')
         max: 'next year',
         message: {
           en: 'Please enter a year from 1700 to next year',
-          es: 'Ingrese un año entre 1700 y el próximo',
+          es: 'Ingrese un año de 1700 al año que viene.',
         },
       },
       skipLabel: { en: 'I don’t know', es: 'No lo sé' },
@@ -310,7 +310,7 @@ export const homeowner = line('homeowner')
         max: 20_000,
         message: {
           en: 'Please enter a size from 300 to 20,000 square feet',
-          es: 'Ingrese un tamaño de 300 a 20,000 pies cuadrados',
+          es: 'Ingrese un tamaño de 300 a 20,000 pies cuadrados.',
         },
       },
       skipLabel: { en: 'I don’t know', es: 'No lo sé' },
@@ -471,12 +471,12 @@ export const homeowner = line('homeowner')
       minAge: oldEnough,
       privacyShort: {
         en: 'Insurers use it to identify you, and some price by age.',
-        es: 'Las aseguradoras la usan para identificarle, y algunas fijan el precio según la edad.',
+        es: 'Las aseguradoras la usan para confirmar su identidad, y algunas fijan el precio según la edad.',
       },
       privacyInfo: {
         en: 'Insurers use it to identify you and, in some states, to set the price. If you skip this, I’ll assume a typical age and mark any price that depends on it as an estimate.',
         we: 'Insurers use it to identify you and, in some states, to set the price. If you skip this, we’ll assume a typical age and mark any price that depends on it as an estimate.',
-        es: 'Las aseguradoras la usan para identificarle y, en algunos estados, para fijar el precio. Si omite esta pregunta, se supone una edad típica, y todo precio que dependa de ella se marca como estimado.',
+        es: 'Las aseguradoras la usan para confirmar su identidad y, en algunos estados, para fijar el precio. Si omite esta pregunta, se supone una edad típica, y todo precio que dependa de ella se marca como estimado.',
       },
     }),
     { skippable: true },
@@ -504,9 +504,9 @@ export const homeowner = line('homeowner')
     text({
       title: { en: 'Who insures the home now?', es: '¿Quién asegura la vivienda ahora?' },
       short: { en: 'Insurer', es: 'Aseguradora' },
-      label: { en: 'Current insurer', es: 'Aseguradora actual' },
+      label: { en: 'Current insurer', es: 'Su aseguradora actual' },
       suggestions: insurers.map(insurer => insurer.name),
-      skipLabel: { en: 'I’m not insured now', es: 'Ahora no hay seguro' },
+      skipLabel: { en: 'I’m not insured now', es: 'Sin seguro' },
       privacyShort: {
         en: 'So I don’t show you what you already have.',
         we: 'So we don’t show you what you already have.',
@@ -543,9 +543,10 @@ export const homeowner = line('homeowner')
         max: 100_000,
         message: {
           en: 'Please enter an amount from $1 to $100,000',
-          es: 'Ingrese una cantidad de $1 a $100,000',
+          es: 'Ingrese una cantidad de $1 a $100,000.',
         },
       },
+      blank: { en: 'Please provide your input', es: 'Ingrese el precio al año u omita esta pregunta.' },
       skipLabel: { en: 'I don’t know', es: 'No lo sé' },
       privacyShort: { en: 'It never changes a price.', es: 'Nunca cambia un precio.' },
       privacyInfo: {
@@ -760,7 +761,7 @@ export const homeowner = line('homeowner')
       },
       privacyInfo: {
         en: 'Medical payments to others cover a guest’s doctor bills after a fall or a dog bite, no matter who was at fault. They don’t cover you or your family.',
-        es: 'Los pagos médicos a terceros (medical payments to others) cubren las facturas médicas de una visita después de una caída o una mordida de perro, sin importar quién tenga la culpa. No le cubren a usted ni a su familia.',
+        es: 'Los pagos médicos a terceros (medical payments to others) cubren las facturas médicas de una visita después de una caída o una mordida de perro, sin importar quién tenga la culpa. No cubren sus gastos ni los de su familia.',
       },
     }),
   )

@@ -29,42 +29,42 @@ export const life = line('life')
         {
           value: '100000:20',
           title: alike('$100,000'),
-          description: { en: '20-year term', es: 'A 20 años' },
+          description: { en: '20-year term', es: 'Por 20 años' },
         },
         {
           value: '250000:10',
           title: alike('$250,000'),
-          description: { en: '10-year term', es: 'A 10 años' },
+          description: { en: '10-year term', es: 'Por 10 años' },
         },
         {
           value: '250000:20',
           title: alike('$250,000'),
-          description: { en: '20-year term', es: 'A 20 años' },
+          description: { en: '20-year term', es: 'Por 20 años' },
         },
         {
           value: '500000:10',
           title: alike('$500,000'),
-          description: { en: '10-year term', es: 'A 10 años' },
+          description: { en: '10-year term', es: 'Por 10 años' },
         },
         {
           value: '500000:20',
           title: alike('$500,000'),
-          description: { en: '20-year term, most common', es: 'A 20 años, lo más común' },
+          description: { en: '20-year term, most common', es: 'Por 20 años, lo más común' },
         },
         {
           value: '500000:30',
           title: alike('$500,000'),
-          description: { en: '30-year term', es: 'A 30 años' },
+          description: { en: '30-year term', es: 'Por 30 años' },
         },
         {
           value: '1000000:20',
           title: alike('$1,000,000'),
-          description: { en: '20-year term', es: 'A 20 años' },
+          description: { en: '20-year term', es: 'Por 20 años' },
         },
         {
           value: '1000000:30',
           title: alike('$1,000,000'),
-          description: { en: '30-year term', es: 'A 30 años' },
+          description: { en: '30-year term', es: 'Por 30 años' },
         },
       ],
       privacyShort: {
@@ -90,7 +90,7 @@ export const life = line('life')
         message: {
           en: 'I can compare term life insurance for people up to age 75',
           we: 'We can compare term life insurance for people up to age 75',
-          es: 'El seguro de vida a término se puede comparar hasta los 75 años de edad',
+          es: 'El seguro de vida a término se puede comparar hasta los 75 años de edad.',
         },
       },
       privacyShort: {
@@ -211,7 +211,7 @@ export const life = line('life')
           {
             value: 'NONE',
             title: { en: 'None of these', es: 'Nada de esto' },
-            description: { en: 'Unchecks the others', es: 'Desmarca lo demás' },
+            description: { en: 'Unchecks the others', es: 'Al elegirla, se desmarca lo demás' },
           },
         ],
         privacyShort: {

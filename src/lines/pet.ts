@@ -30,7 +30,7 @@ const kinds = [
     title: { en: 'Large dog', es: 'Perro grande' },
     description: {
       en: '50 to 89 lb, such as a Lab or shepherd',
-      es: 'De 50 a 89 lb, como un labrador o un pastor',
+      es: 'De 50 a 89 lb, como un labrador o un pastor alemán',
     },
     icon: 'dog',
   },
@@ -68,7 +68,7 @@ const maxAge = {
   message: {
     en: 'Please check the year. I can go back 25 years',
     we: 'Please check the year. We can go back 25 years',
-    es: 'Revise el año. Puede ser de hace 25 años como máximo',
+    es: 'Revise el año. Puede ser de hace 25 años como máximo.',
   },
 }
 

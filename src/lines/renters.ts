@@ -150,7 +150,7 @@ export const renters = line('renters')
       privacyInfo: {
         en: 'Insurers use it to identify you and, in some states, to set the price. If you skip this, I’ll assume you’re between 25 and 49 and mark any price that depends on it as an estimate.',
         we: 'Insurers use it to identify you and, in some states, to set the price. If you skip this, we’ll assume you’re between 25 and 49 and mark any price that depends on it as an estimate.',
-        es: 'Las aseguradoras la usan para identificarle y, en algunos estados, para fijar el precio. Si omite esta pregunta, se supone que tiene entre 25 y 49 años, y todo precio que dependa de ello se marca como estimado.',
+        es: 'Las aseguradoras la usan para confirmar su identidad y, en algunos estados, para fijar el precio. Si omite esta pregunta, se supone que tiene entre 25 y 49 años, y todo precio que dependa de ello se marca como estimado.',
       },
     }),
     { skippable: true },
@@ -213,7 +213,7 @@ export const renters = line('renters')
         {
           value: 'NONE',
           title: { en: 'None of these', es: 'Nada de esto' },
-          description: { en: 'Unchecks the others', es: 'Desmarca lo demás' },
+          description: { en: 'Unchecks the others', es: 'Al elegirla, se desmarca lo demás' },
           icon: 'none',
         },
       ],
@@ -354,13 +354,13 @@ export const renters = line('renters')
         es: 'Es lo que usted paga después de una pérdida, antes de que pague la póliza.',
       },
       choices: [
-        { value: '250', title: alike('$250'), description: { en: 'Higher price', es: 'Precio más alto' } },
+        { value: '250', title: alike('$250'), description: { en: 'Higher price', es: 'Sube el precio' } },
         { value: '500', title: alike('$500'), description: { en: 'Most common', es: 'El más común' } },
-        { value: '1000', title: alike('$1,000'), description: { en: 'Lower price', es: 'Precio más bajo' } },
+        { value: '1000', title: alike('$1,000'), description: { en: 'Lower price', es: 'Baja el precio' } },
         {
           value: '2500',
           title: alike('$2,500'),
-          description: { en: 'Lowest price', es: 'El precio más bajo' },
+          description: { en: 'Lowest price', es: 'El precio más bajo de todos' },
         },
       ],
       privacyShort: {
@@ -383,7 +383,7 @@ export const renters = line('renters')
         es: '¿Alguna pérdida o reclamo en los últimos 5 años?',
       },
       short: { en: 'Claims', es: 'Reclamos' },
-      subtitle: { en: 'At any address.', es: 'En cualquier dirección.' },
+      subtitle: { en: 'At any address.', es: 'Cuentan los de cualquier lugar donde haya vivido.' },
       choices: [
         { value: 'NONE', title: { en: 'None', es: 'Ninguno' } },
         { value: 'ONE_THEFT', title: { en: 'One theft', es: 'Un robo' } },

@@ -33,7 +33,7 @@ export const welcomeBack = {
   title: {
     en: 'Welcome back. What can I compare for you?',
     we: 'Welcome back. What can we compare for you?',
-    es: 'Qué gusto verle de nuevo. ¿Qué seguro quiere comparar?',
+    es: 'Qué gusto que haya vuelto. ¿Qué seguro quiere comparar?',
   },
   subtitle: { en: 'Your earlier quotes are still here.', es: 'Sus cotizaciones anteriores siguen aquí.' },
 } as const

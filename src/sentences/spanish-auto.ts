@@ -37,9 +37,9 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
   'explained.tortLIMITED':
     'Puede demandar por dolor y sufrimiento solo después de una lesión grave (limited tort).',
   'explained.FULL': ({ amounts }) =>
-    `Sus propios autos también están cubiertos, tanto en un choque (collision) como por robo, clima, incendio o cristales rotos (comprehensive). Usted paga los primeros ${orOf(amounts)}.`,
+    `Sus propios autos también están cubiertos, tanto en un choque (collision) como por robo, mal tiempo, incendio o cristales rotos (comprehensive). Usted paga los primeros ${orOf(amounts)}.`,
   'explained.COMP': ({ amounts }) =>
-    `Sus propios autos están cubiertos por robo, clima, incendio o cristales rotos (comprehensive), pero no en un choque. Usted paga los primeros ${orOf(amounts)}.`,
+    `Sus propios autos están cubiertos por robo, mal tiempo, incendio o cristales rotos (comprehensive), pero no en un choque. Usted paga los primeros ${orOf(amounts)}.`,
   'explained.LIABILITY': 'Los daños a sus propios autos no están cubiertos.',
   'explained.rental': ({ amount }) =>
     amount === undefined

@@ -6,7 +6,13 @@ import { dollarLimits, type englishCoverage, separatorOf } from './english-cover
 /** What a price covers, part by part, in Spanish. See spanish.ts. */
 export const spanishCoverage: Spoken<typeof englishCoverage> = {
   'coverage.part': partOf,
-  'coverage.whole': ({ parts }) => parts.map(partOf).join(separatorOf(parts)),
+  'coverage.whole': ({ parts }) => {
+    const separator = separatorOf(parts)
+    // "$500,000 por 20 años".
+    return parts
+      .map((part, at) => (at === 0 ? '' : part.kind === 'term' ? ' ' : separator) + partOf(part))
+      .join('')
+  },
   'coverage.title': part => {
     const title = titles[part.kind]
     return typeof title === 'string' ? title : title(part)
@@ -76,17 +82,17 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   liabilityOnly: () => 'solo responsabilidad civil',
   rental: part => `${limits(part)} al día para un auto rentado`,
 
-  accidentsOnly: part => (isNone(part) ? 'también enfermedades' : 'Solo accidentes'),
+  accidentsOnly: part => (isNone(part) ? 'también enfermedades' : 'solo accidentes'),
   reimbursement: part => `${numbers(part)}% de reembolso`,
   yearlyLimit: part => (part.isUnlimited ? 'sin límite anual' : `${limits(part)} al año`),
   routineCare: part => (isNone(part) ? 'sin atención de rutina' : 'atención de rutina'),
 
   tripCost: part => `${numbers(part)}% del costo del viaje`,
   medical: part => `${limits(part)} de gastos médicos`,
-  medicalOnly: () => 'Solo gastos médicos',
+  medicalOnly: () => 'solo gastos médicos',
 
   faceAmount: limits,
-  term: part => `${numbers(part)} años`,
+  term: part => `por ${numbers(part)} años`,
 
   other: ({ label = '' }) => label,
 }

@@ -98,7 +98,7 @@ export const spanish: Spoken<typeof english> = {
   'price.petsApart': ({ isAlike, cents, period, each }) =>
     `${isAlike ? 'Aseguradas por separado' : 'Aseguradas por separado, con distinta cobertura'}, costarían ${priceOf({ cents, period })}: ${andList(each.map(petAlone), 'es')}.`,
   'price.noOneTakesAll': 'Ninguna aseguradora de aquí acepta a todas sus mascotas.',
-  'price.startsOn': ({ day }) => `Cada precio es de una póliza que comienza el ${longDay(day, 'es')}.`,
+  'price.startsOn': ({ day }) => `Cada precio es de una póliza que empieza el ${longDay(day, 'es')}.`,
   'price.shared':
     'Esta aseguradora dio este precio hoy para exactamente estos datos. Llámela para obtener una cotización a su nombre.',
 
@@ -138,7 +138,7 @@ export const spanish: Spoken<typeof english> = {
     `A su edad, las aseguradoras de aquí venden plazos de ${andList(terms.map(String), 'es')} años.`,
   'ways.otherChoice':
     'La mayoría de las aseguradoras rechazó esta cobertura. Con otra elección, tendría un precio de inmediato:',
-  'ways.otherAnswer': 'Algunas le aceptarían si cambiara una cosa:',
+  'ways.otherAnswer': 'Algunas aceptarían su solicitud si cambiara una cosa:',
   'ways.help': 'Esto es lo que ayudaría, según las aseguradoras:',
   'ways.answers': 'Cambiar una respuesta',
   'ways.otherLine': 'Ver precios de otro seguro',
@@ -161,8 +161,8 @@ const coverNames: Readonly<Record<string, string>> = {
   'bodily injury limits': 'límites de lesiones corporales',
   'a property damage limit': 'un límite de daños a la propiedad',
   'injury protection': 'protección contra lesiones',
-  'uninsured motorist limits': 'límites de conductor sin seguro (UM)',
-  'underinsured motorist limits': 'límites de conductor con seguro insuficiente (UIM)',
+  'uninsured motorist limits': 'límites de la cobertura contra conductores sin seguro (UM)',
+  'underinsured motorist limits': 'límites de la cobertura contra conductores con seguro insuficiente (UIM)',
   'medical payments': 'pagos médicos',
   'a rental car allowance': 'una cobertura de auto rentado',
   'coverage for the home': 'una cobertura de la vivienda',

@@ -121,7 +121,7 @@ export const failures = wordsIn({
       'Esta página quedó desactualizada. Sus respuestas están a salvo. Actualícela e intente de nuevo.',
     'not-found': 'No hay nada en esta dirección.',
     'not-on-path': 'Antes viene otra pregunta. Se abrirá enseguida.',
-    'quote-expired': 'La cotización venció o algo falló. Comience una cotización nueva.',
+    'quote-expired': 'La cotización venció o algo falló. Empiece una cotización nueva.',
     conflict: 'Ya hay una respuesta distinta de esta página. Actualícela para ver la que está guardada.',
     'too-large': 'Eso es más de lo que se puede recibir de una vez. Acórtelo e intente de nuevo.',
     'too-many-requests':
@@ -180,7 +180,7 @@ export const failures = wordsIn({
       'Esta póliza no se puede comprar aquí, y usted no ha pagado nada. Llame a la aseguradora con su número de cotización.',
     'plan-missing': 'Elija cómo pagar.',
     'start-outside': ({ from, to }) => `Elija un día del ${longDay(from, 'es')} al ${longDay(to, 'es')}.`,
-    'name-too-short': 'Debe tener al menos 2 letras.',
+    'name-too-short': 'Debe tener al menos 2 caracteres.',
     'email-invalid': 'Escriba un correo electrónico válido.',
     'esign-missing': 'Acepte, o llame para recibir los documentos en papel.',
 

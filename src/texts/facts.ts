@@ -23,7 +23,7 @@ interface Fact {
 }
 
 const insurable: Readonly<Record<string, Text>> = {
-  renters: { en: 'a home you rent', es: 'la vivienda que alquila' },
+  renters: { en: 'a home you rent', es: 'la vivienda que renta' },
   homeowner: { en: 'a home you own', es: 'la casa de su propiedad' },
   auto: { en: 'your cars', es: 'sus autos' },
   pet: { en: 'your pets', es: 'sus mascotas' },

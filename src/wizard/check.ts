@@ -64,7 +64,7 @@ export function text(empty: Message, missing: Message = empty) {
     v.minLength(1, empty),
     v.maxLength(
       most,
-      said({ en: `Please use at most ${most} characters`, es: `Use ${most} caracteres como máximo` }),
+      said({ en: `Please use at most ${most} characters`, es: `Use ${most} caracteres como máximo.` }),
     ),
   )
   return v.optional(rules, null)

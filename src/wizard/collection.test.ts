@@ -20,7 +20,10 @@ const list: ListStep = {
   answer: () => listAction,
   say: () => alike(''),
   rows: items => ({
-    items: items.map(({ uuid, isFinished }) => ({ id: uuid, name: isFinished ? 'finished' : 'begun' })),
+    items: items.map(({ uuid, isFinished }) => ({
+      id: uuid,
+      name: alike(isFinished ? 'finished' : 'begun'),
+    })),
   }),
 }
 const meal = choice({
@@ -150,8 +153,8 @@ describe('a list', () => {
     expect(on.next).toMatchObject({ route: '/quote/dinner/4', uuid: idAt(tea, 1) })
     expect(on.answer).toEqual({
       items: [
-        { id: idAt(tea, 0), name: 'finished' },
-        { id: idAt(tea, 1), name: 'begun' },
+        { id: idAt(tea, 0), name: alike('finished') },
+        { id: idAt(tea, 1), name: alike('begun') },
       ],
     })
     const finished = answer(dinner, on.answers, ['4', { choice: 'FISH' }]).answers
@@ -254,7 +257,7 @@ describe('an item', () => {
     const before = two()
     const after = give(before, '2', { action: 'delete', uuid: idAt(before, 0) })
     expect(after.next?.route).toBe('/quote/heads/2')
-    expect(after.answer).toEqual({ items: [{ id: idAt(before, 1), name: 'begun' }] })
+    expect(after.answer).toEqual({ items: [{ id: idAt(before, 1), name: alike('begun') }] })
     const on = give(after.answers, '2', { action: 'edit', uuid: idAt(before, 1) })
     expect(on.next).toMatchObject({
       route: '/quote/heads/3',
@@ -322,7 +325,7 @@ describe('a list with a special first item', () => {
     expect(after.next?.route).toBe('/quote/party/2')
     expect(after.answer).toMatchObject({
       first_needed: true,
-      items: [{ name: 'finished' }, { name: 'finished' }],
+      items: [{ name: alike('finished') }, { name: alike('finished') }],
     })
     expect(
       submit(
@@ -343,7 +346,10 @@ describe('a list with a special first item', () => {
     const chosen = give(before, '2', cat)
     expect(names(chosen.answers)).toEqual(['cat', 'bob'])
     expect(chosen.answer).toEqual({
-      items: [expect.objectContaining({ name: 'begun' }), expect.objectContaining({ name: 'begun' })],
+      items: [
+        expect.objectContaining({ name: alike('begun') }),
+        expect.objectContaining({ name: alike('begun') }),
+      ],
     })
     expect(chosen.next).toMatchObject({ route: '/quote/party/3', outdated: { name: 'cat' } })
     expect(give(chosen.answers, '2', cat).answers).toEqual(chosen.answers)

@@ -23,7 +23,7 @@ export const listFields: Fields = {
 /** An item as its list shows it; the kind of the list may add more. */
 export interface Row {
   readonly id: string
-  readonly name: string
+  readonly name: Text
   /** Some of its questions are still open. */
   readonly unfinished?: true
 }

@@ -42,7 +42,7 @@ const page: ListStep = {
   full: { en: 'Three are enough.' },
   answer: () => listAction,
   say: () => alike(''),
-  rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: uuid })) }),
+  rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: alike(uuid) })) }),
 }
 
 /** A random line; its conditions may read answers that were never asked. */

@@ -240,7 +240,7 @@ test('goes from a card to a policy in Spanish, and on to an insurer’s page and
   const results = new URL(page.url()).pathname
   const card = page.getByRole('article', { name: 'Binder (demo)' })
   await card.getByRole('link', { name: /^Continuar\s*: Binder/ }).press('Enter')
-  await heading('Comprar a Binder (demo)')
+  await heading('Comprar la póliza de Binder (demo)')
   await page.getByLabel('Nombre').fill('A')
   await page.getByRole('button', { name: 'Comprar esta póliza' }).press('Enter')
   await page.getByText('Revise estas respuestas').waitFor()

@@ -20,7 +20,7 @@ async function atFirstCar(lookUps: 'makes' | 'models') {
     isBroken && route.request().postDataJSON().answer.action === lookUps ? route.abort() : route.continue(),
   )
   await page.goto(`${service.origin}/quote/auto/3`)
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   const restoreLookUps = () => {
     isBroken = false
   }
@@ -126,7 +126,7 @@ test('what is said about a VIN on the page of the details is about what stands i
   const { page } = visit
   await takeCookies(page, visitor)
   await page.goto(`${service.origin}/quote/auto/5`)
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   const vin = page.locator('main form input[name="vin"]')
   const otherCar = page.getByText(/^This VIN belongs to a 2003 Honda Accord/)
   for (const now of ['ABC', '', '1HGCM82633A004353']) {

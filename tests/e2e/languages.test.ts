@@ -87,7 +87,7 @@ test.each(readPersonas().filter(({ browser }) => browser))(
       await page
         .locator(`main form:is([action="/es${route}"], [action^="/es${route}?"])`)
         .waitFor({ state: 'attached' })
-      await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
       const words =
         route === '/start' ? { type: persona.line, zipCode: persona.zip } : formWordsOf({ ...answer })
       await answerPage(page, words, quickHand)

@@ -38,7 +38,7 @@ test.each(readPersonas().filter(({ browser }) => browser))(
     for (const [route, answer] of pagesOf(persona)) {
       // The address may change before the page does.
       await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
-      await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
       if (route !== '/start') {
         const step = await page
           .getByText(/^Step \d+ of \d+$/)

@@ -15,9 +15,8 @@ async function expectStep(page: Page, route: string, title: string): Promise<voi
 
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const next = (page: Page) => nextButton(page).click()
-/** The page switches the browser's own checks off once its scripts run. */
 const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 
 /** A browser that holds the cookies of a visitor who has answered up to a page. */
 async function arriveAt(route: string, width: 360 | 1280 = 1280) {

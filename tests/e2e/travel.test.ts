@@ -14,7 +14,7 @@ async function arriveAt(route: string) {
   const visit = await openPage(360)
   await takeCookies(visit.page, visitor)
   await visit.page.goto(service.origin + route)
-  await visit.page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  await visit.page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   return visit
 }
 

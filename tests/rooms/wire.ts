@@ -10,6 +10,7 @@ export const settledAt = new Date('2026-11-21T19:14:00Z')
 export function present(
   outcomes: Record<string, Outcome | null | undefined>,
   carriers?: readonly ShownCarrier[],
+  tellThis = tell,
 ) {
   const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
     carrier,
@@ -19,7 +20,9 @@ export function present(
     settledAt: outcome === undefined ? null : settledAt,
   }))
   const panel = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
-  return tellResults(viewResults(panel, { quote, application, offers }), { tell })
+  return tellResults(viewResults(panel, { quote, application, offers }), {
+    tell: tellThis,
+  })
 }
 
 export const quote = {

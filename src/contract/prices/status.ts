@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Language } from '../../language/text.ts'
 import type { Period } from '../../units/period.ts'
 import type { FurtherPage, OtherLine } from '../answers/other-lines.ts'
 import type { EarlierAnswer } from '../answers/properties.ts'
@@ -97,6 +98,8 @@ export interface Insurer {
   readonly name: string
   readonly logo: string
   readonly tag_line: string
+  /** The language of tag line and badges, where it is another than the page's. */
+  readonly lang?: Language
   readonly review?: { readonly rating: number; readonly review_url?: string; readonly review_count: number }
   readonly badges: readonly { readonly text: string; readonly description: string }[]
 }
@@ -106,6 +109,8 @@ export interface CoverPart {
   /** What it is about: parts with the same title are compared. */
   readonly title: string
   readonly text: string
+  /** Its amount alone, for beside its title: "$500"; absent where the title and an amount don't say it. */
+  readonly amount?: string
   /** The amount, comparable with the same part of other offers; absent where it names none. */
   readonly extent?: number
   /** How it differs from what the offers share; absent where it does not. */

@@ -7,7 +7,7 @@ export interface SharedPrice {
   readonly insurance: string
   /** "Texas" */
   readonly state: string
-  readonly insurer: Pick<Insurer, 'name' | 'logo' | 'tag_line' | 'review'>
+  readonly insurer: Pick<Insurer, 'name' | 'logo' | 'tag_line' | 'lang' | 'review'>
   readonly coverage_amount: string
   readonly price_info: Pick<
     PriceInfo,

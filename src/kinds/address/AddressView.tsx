@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type FormEvent, useRef } from 'react'
+import { byWord } from '../../language/order.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { ZipField } from '../../web/step/ZipField.tsx'
@@ -147,7 +148,9 @@ export default function AddressView({
         name="state"
         autoComplete="address-level1"
         placeholder={say.choose}
-        options={properties.states.map(({ code, name }) => ({ value: code, label: name }))}
+        options={properties.states
+          .toSorted((one, other) => byWord(one.name, other.name))
+          .map(({ code, name }) => ({ value: code, label: name }))}
         defaultValue={textOf(values, 'state')}
         error={errors.state}
         required

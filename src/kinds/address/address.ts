@@ -35,14 +35,14 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
   return v.object({
     address1: v.pipe(
       text(
-        said({ en: 'Street address required', es: 'Ingrese la dirección' }),
-        said({ en: 'Street address is required', es: 'Ingrese la dirección' }),
+        said({ en: 'Street address required', es: 'Ingrese la dirección.' }),
+        said({ en: 'Street address is required', es: 'Ingrese la dirección.' }),
       ),
       v.check(
         typed => !poBox.test(typed),
         said({
           en: 'Please enter a street address. Insurers can’t quote a P.O. box',
-          es: 'Ingrese una dirección con calle y número. Las aseguradoras no pueden cotizar un apartado postal (P.O. box)',
+          es: 'Ingrese una dirección con calle y número. Las aseguradoras no pueden cotizar un apartado postal (P.O. box).',
         }),
       ),
     ),
@@ -52,21 +52,21 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
         v.trim(),
         v.maxLength(
           60,
-          said({ en: 'Please use at most 60 characters', es: 'Use 60 caracteres como máximo' }),
+          said({ en: 'Please use at most 60 characters', es: 'Use 60 caracteres como máximo.' }),
         ),
       ),
       '',
     ),
     city: text(
-      said({ en: 'City required', es: 'Ingrese la ciudad' }),
-      said({ en: 'City is required', es: 'Ingrese la ciudad' }),
+      said({ en: 'City required', es: 'Ingrese la ciudad.' }),
+      said({ en: 'City is required', es: 'Ingrese la ciudad.' }),
     ),
     state: v.pipe(
       text(
-        said({ en: 'State required', es: 'Elija el estado' }),
-        said({ en: 'State is required', es: 'Elija el estado' }),
+        said({ en: 'State required', es: 'Elija el estado.' }),
+        said({ en: 'State is required', es: 'Elija el estado.' }),
       ),
-      v.check(typed => codes.includes(typed), said({ en: 'State required', es: 'Elija el estado' })),
+      v.check(typed => codes.includes(typed), said({ en: 'State required', es: 'Elija el estado.' })),
     ),
     zipcode: zip(
       said({ en: 'ZIP code is required.', es: 'Ingrese el código postal.' }),

@@ -31,11 +31,11 @@ export interface BirthdaysAnswer {
 
 export const fields: Fields = { people: { class: 'personal', form: 'groups' } }
 
-const noMonth = said({ en: 'Please choose the month', es: 'Elija el mes' })
-const noDay = said({ en: 'Please enter a day of that month', es: 'Ingrese un día de ese mes' })
+const noMonth = said({ en: 'Please choose the month', es: 'Elija el mes.' })
+const noDay = said({ en: 'Please enter a day of that month', es: 'Ingrese un día de ese mes.' })
 const missing = said({
   en: 'Please fill in at least one birthday, or skip them all',
-  es: 'Complete al menos un cumpleaños u omítalos todos',
+  es: 'Complete al menos un cumpleaños u omítalos todos.',
 })
 
 type Listed = Pick<BirthdaysProps, 'people'>
@@ -60,7 +60,7 @@ function rowOf({ people }: Listed) {
     v.object({
       person: oneOf(
         ids,
-        said({ en: 'This traveler is no longer on your list', es: 'Este viajero ya no está en su lista' }),
+        said({ en: 'This traveler is no longer on your list', es: 'Este viajero ya no está en su lista.' }),
       ),
       month: v.pipe(whole(noMonth, noMonth), v.minValue(1, noMonth), v.maxValue(12, noMonth)),
       day: v.pipe(whole(noDay, noDay), v.minValue(1, noDay)),

@@ -20,7 +20,7 @@ export const fields: Fields = {
   weight: { class: 'health' },
 }
 
-const noHeight = said({ en: 'Height is required', es: 'Ingrese su estatura' })
+const noHeight = said({ en: 'Height is required', es: 'Ingrese su estatura.' })
 
 function between({
   least,
@@ -47,7 +47,7 @@ const inches = v.optional(
       empty: said(''),
       wrong: said({
         en: 'Please enter inches as a number from 0 to 11',
-        es: 'Ingrese las pulgadas como un número del 0 al 11',
+        es: 'Ingrese las pulgadas como un número del 0 al 11.',
       }),
     }),
   ),
@@ -62,10 +62,10 @@ const weight = v.optional(
     between({
       least: 50,
       most: 700,
-      empty: said({ en: 'Weight is required', es: 'Ingrese su peso' }),
+      empty: said({ en: 'Weight is required', es: 'Ingrese su peso.' }),
       wrong: said({
         en: 'Please enter a weight from 50 to 700 pounds',
-        es: 'Ingrese un peso de 50 a 700 libras',
+        es: 'Ingrese un peso de 50 a 700 libras.',
       }),
     }),
   ),
@@ -83,10 +83,10 @@ export function answer(): v.GenericSchema<unknown, Body> {
     feet: between({
       least: 3,
       most: 8,
-      empty: said({ en: 'Feet are required', es: 'Ingrese los pies' }),
+      empty: said({ en: 'Feet are required', es: 'Ingrese los pies.' }),
       wrong: said({
         en: 'Please enter feet as a number from 3 to 8',
-        es: 'Ingrese los pies como un número del 3 al 8',
+        es: 'Ingrese los pies como un número del 3 al 8.',
       }),
     }),
     inches,

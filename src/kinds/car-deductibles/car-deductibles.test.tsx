@@ -8,8 +8,8 @@ import { type CarDeductiblesProps, carDeductibles } from './car-deductibles.ts'
 const props: CarDeductiblesProps = {
   title: { en: 'What deductible for which car?' },
   cars: [
-    { id: 'camry', name: '2019 Toyota Camry' },
-    { id: 'f150', name: '2021 Ford F-150' },
+    { id: 'camry', name: { en: '2019 Toyota Camry', es: 'Toyota Camry 2019' } },
+    { id: 'f150', name: { en: '2021 Ford F-150', es: 'Ford F-150 2021' } },
   ],
   deductibles: [
     { value: '500', title: alike('$500') },
@@ -22,7 +22,7 @@ const said = { cars: [{ car: 'f150', deductible: '1000' }] }
 
 test('takes a deductible for some cars or for all', () => {
   expect(accepted(step, said)).toEqual(said)
-  expect(step.say(said).en).toBe('2021 Ford F-150: $1,000')
+  expect(step.say(said)).toEqual({ en: '2021 Ford F-150: $1,000', es: 'Ford F-150 2021: $1,000' })
 })
 
 test('refuses a car or a deductible that is not there, and a car twice', () => {

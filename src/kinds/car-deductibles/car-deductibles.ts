@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { composed } from '../../language/texts.ts'
+import type { Text } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 import { type Choice, titleOf } from '../choice/choice.ts'
 
 export interface CarDeductiblesProps extends StepProps {
-  readonly cars: readonly { readonly id: string; readonly name: string }[]
+  readonly cars: readonly { readonly id: string; readonly name: Text }[]
   /** The deductibles on offer. */
   readonly deductibles: readonly Choice[]
   /** The value for a car without one of its own. */
@@ -25,7 +26,7 @@ export interface CarDeductiblesAnswer {
 
 export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 
-const missing = said({ en: 'Please choose a deductible', es: 'Elija un deducible' })
+const missing = said({ en: 'Please choose a deductible', es: 'Elija un deducible.' })
 
 type Offered = Pick<CarDeductiblesProps, 'cars'> & {
   readonly deductibles: readonly { readonly value: string }[]
@@ -36,7 +37,7 @@ export function answer({ cars, deductibles }: Offered) {
   const row = v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista' }),
+      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista.' }),
     ),
     deductible: oneOf(
       deductibles.map(({ value }) => value),
@@ -52,7 +53,7 @@ export function answer({ cars, deductibles }: Offered) {
 /** A deductible for each car: chosen beside the prices. */
 export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesAnswer, CarDeductiblesProps> {
   const schema = answer(props)
-  const nameOf = (car: string) => props.cars.find(({ id }) => id === car)?.name ?? ''
+  const nameOf = (car: string) => props.cars.find(({ id }) => id === car)?.name ?? alike('')
   return {
     kind: 'car-deductibles',
     props,
@@ -63,7 +64,7 @@ export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesA
         cars
           .map(
             ({ car, deductible }) =>
-              `${nameOf(car)}: ${tell(titleOf({ choices: props.deductibles }, deductible))}`,
+              `${tell(nameOf(car))}: ${tell(titleOf({ choices: props.deductibles }, deductible))}`,
           )
           .join('; '),
       ),

@@ -8,8 +8,8 @@ import { type CarDriversProps, carDrivers } from './car-drivers.ts'
 const props: CarDriversProps = {
   title: { en: 'Who drives which car most?' },
   cars: [
-    { id: 'camry', name: '2019 Toyota Camry' },
-    { id: 'f150', name: '2021 Ford F-150' },
+    { id: 'camry', name: { en: '2019 Toyota Camry', es: 'Toyota Camry 2019' } },
+    { id: 'f150', name: { en: '2021 Ford F-150', es: 'Ford F-150 2021' } },
   ],
   drivers: [
     { id: 'ann', name: 'Ann' },

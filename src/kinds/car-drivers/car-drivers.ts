@@ -1,16 +1,22 @@
 import * as v from 'valibot'
-import { alike } from '../../language/texts.ts'
+import { type Text, told } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
-interface CarOrDriver {
+interface Car {
+  readonly id: string
+  readonly name: Text
+}
+
+interface Driver {
   readonly id: string
   readonly name: string
 }
 
 export interface CarDriversProps extends StepProps {
-  readonly cars: readonly CarOrDriver[]
-  readonly drivers: readonly CarOrDriver[]
+  readonly cars: readonly Car[]
+  readonly drivers: readonly Driver[]
 }
 
 /** Who drives a car most. */
@@ -31,7 +37,7 @@ type Household = Pick<CarDriversProps, 'cars' | 'drivers'>
 
 const noDriver = said({
   en: 'Please choose who drives this car most',
-  es: 'Elija quién maneja más este auto',
+  es: 'Elija quién maneja más este auto.',
 })
 
 /** Schema of the answer: one driver for each car, in the order of the cars. */
@@ -40,7 +46,7 @@ export function answer({ cars, drivers }: Household) {
   const row = v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista' }),
+      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista.' }),
     ),
     driver: oneOf(who, noDriver),
   })
@@ -55,7 +61,8 @@ export function answer({ cars, drivers }: Household) {
 
 /** Who drives which car most: asked only from the prices. */
 export function carDrivers(props: CarDriversProps): Step<CarDriversAnswer, CarDriversProps> {
-  const nameIn = (list: readonly CarOrDriver[], id: string) => list.find(one => one.id === id)?.name ?? ''
+  const nameOf = (id: string) => props.drivers.find(one => one.id === id)?.name ?? ''
+  const carOf = (id: string) => props.cars.find(one => one.id === id)?.name ?? alike('')
   const schema = answer(props)
   return {
     kind: 'car-drivers',
@@ -63,11 +70,7 @@ export function carDrivers(props: CarDriversProps): Step<CarDriversAnswer, CarDr
     fields,
     answer: () => schema,
     say: ({ cars }) =>
-      alike(
-        cars
-          .map(({ car, driver }) => `${nameIn(props.drivers, driver)}: ${nameIn(props.cars, car)}`)
-          .join('; '),
-      ),
+      composed(tell => cars.map(({ car, driver }) => `${nameOf(driver)}: ${tell(carOf(car))}`).join('; ')),
     stillFits: stored => whatStillFits(props, stored),
   }
 }
@@ -86,9 +89,9 @@ function whatStillFits({ cars, drivers }: Household, stored: unknown): StillFits
   return {
     answer: kept.length > 0 ? { cars: kept } : null,
     notes: unknown.map(({ name }) => ({
-      en: `I don’t know who drives your ${name} most since your list changed.`,
-      we: `We don’t know who drives your ${name} most since your list changed.`,
-      es: `Como su lista cambió, ya no se sabe quién maneja más su ${name}.`,
+      en: `I don’t know who drives your ${name.en} most since your list changed.`,
+      we: `We don’t know who drives your ${name.en} most since your list changed.`,
+      es: `Como su lista cambió, ya no se sabe quién maneja más su ${told(name, 'es')}.`,
     })),
   }
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
-import { composed } from '../../language/texts.ts'
+import type { Text } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
 export interface CarMilesProps extends StepProps {
-  readonly cars: readonly { readonly id: string; readonly name: string }[]
+  readonly cars: readonly { readonly id: string; readonly name: Text }[]
 }
 
 /** How far a car is driven. */
@@ -25,11 +26,11 @@ export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 const most = 99_999
 const wrong = said({
   en: 'Please enter a whole number of miles, from 1 to 99,999',
-  es: 'Ingrese un número entero de millas, de 1 a 99,999',
+  es: 'Ingrese un número entero de millas, de 1 a 99,999.',
 })
 const missing = said({
   en: 'Please fill in at least one car, or skip them all',
-  es: 'Complete al menos un auto u omítalos todos',
+  es: 'Complete al menos un auto u omítalos todos.',
 })
 
 type Listed = Pick<CarMilesProps, 'cars'>
@@ -51,7 +52,7 @@ function rowOf({ cars }: Listed) {
   return v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista' }),
+      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista.' }),
     ),
     // People write thousands with a comma.
     miles: v.pipe(
@@ -83,7 +84,7 @@ export function carMiles(props: CarMilesProps): Step<CarMilesAnswer, CarMilesPro
     composed(tell =>
       cars
         .map(({ car, miles }) => {
-          const name = props.cars.find(({ id }) => id === car)?.name ?? ''
+          const name = tell(props.cars.find(({ id }) => id === car)?.name ?? alike(''))
           return `${name}: ${tell({ en: `${grouped(miles)} miles`, es: `${grouped(miles)} ${miles === 1 ? 'milla' : 'millas'}` })}`
         })
         .join('; '),

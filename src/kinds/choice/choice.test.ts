@@ -21,10 +21,13 @@ it('names a card by title and description when another card has the same title',
     title: { en: 'How much?' },
     choices: [
       { value: '10', title: alike('$500,000'), description: { en: '10-year term' } },
-      { value: '20', title: alike('$500,000'), description: { en: '20-year term' } },
+      { value: '20', title: alike('$500,000'), description: { en: '20-year term', es: 'Por 20 años' } },
     ],
   })
-  expect(cover.say({ choice: '20' }).en).toBe('$500,000, 20-year term')
+  expect(cover.say({ choice: '20' })).toEqual({
+    en: '$500,000, 20-year term',
+    es: '$500,000 por 20 años',
+  })
 })
 
 it('asks to choose an option (spec 5.5)', () => {

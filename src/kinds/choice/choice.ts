@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { uncapitalized } from '../../language/letters.ts'
 import type { Text } from '../../language/text.ts'
 import { alike, composed } from '../../language/texts.ts'
 import { oneOf, said } from '../../wizard/check.ts'
@@ -24,7 +25,7 @@ export interface ChoiceProps<Value extends string = string> extends StepProps {
 export const fields: Fields = { choice: { class: 'personal' } }
 
 /** The message when nothing, or nothing on offer, was chosen. */
-export const notChosen = said({ en: 'Please choose an option', es: 'Elija una opción' })
+export const notChosen = said({ en: 'Please choose an option', es: 'Elija una opción.' })
 
 /** What a schema needs of the cards. */
 interface Cards<Value extends string> {
@@ -57,5 +58,12 @@ export function titleOf({ choices }: Pick<ChoiceProps, 'choices'>, value: string
   if (!card) return alike(value)
   const { title, description } = card
   const isShared = choices.some(other => other !== card && other.title.en === title.en)
-  return isShared && description ? composed(tell => `${tell(title)}, ${tell(description)}`) : title
+  return isShared && description
+    ? composed((tell, speech) =>
+        // Life insurance in Spanish: "$500,000 por 20 años".
+        speech === 'es'
+          ? `${tell(title)} ${uncapitalized(tell(description))}`
+          : `${tell(title)}, ${tell(description)}`,
+      )
+    : title
 }

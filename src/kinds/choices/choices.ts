@@ -30,7 +30,7 @@ export function answer<const Value extends string>({ choices, onlyOneOf = [] }: 
       issue =>
         said({
           en: 'Please choose either “None of these” or the ones that apply',
-          es: `Elija “${noneOfThem(issue)}” o las opciones que correspondan`,
+          es: `Elija “${noneOfThem(issue)}” o las opciones que correspondan.`,
         })(issue),
     ),
     v.check(
@@ -39,7 +39,7 @@ export function answer<const Value extends string>({ choices, onlyOneOf = [] }: 
         const titles = either.map(title => `“${title(issue)}”`)
         return said({
           en: `Please choose either ${titles.join(' or ')}`,
-          es: `Elija solo una opción: ${titles.join(' o ')}`,
+          es: `Elija solo una opción: ${titles.join(' o ')}.`,
         })(issue)
       },
     ),

@@ -14,13 +14,13 @@ export type EmailVariant = (typeof emailVariants)[number]
 const whenEmpty: Readonly<Record<EmailVariant, Message>> = {
   send: said({
     en: 'Please enter your email to receive quotes',
-    es: 'Ingrese su correo electrónico para recibir cotizaciones',
+    es: 'Ingrese su correo electrónico para recibir cotizaciones.',
   }),
   more: said({
     en: "Please enter your email or uncheck 'See more prices' to continue.",
     es: 'Ingrese su correo electrónico o desactive “Ver más precios” para continuar.',
   }),
-  monitor: said({ en: 'Email is required', es: 'Ingrese su correo electrónico' }),
+  monitor: said({ en: 'Email is required', es: 'Ingrese su correo electrónico.' }),
 }
 
 export interface ContactProps extends StepProps {
@@ -77,7 +77,7 @@ export function answer(props: Asked) {
       }
     : {
         empty: whenEmpty[variant],
-        wrong: said({ en: 'Invalid email address', es: 'Este correo electrónico no es válido' }),
+        wrong: said({ en: 'Invalid email address', es: 'Este correo electrónico no es válido.' }),
       }
   const flag = v.optional(v.fallback(v.boolean(), false), false)
   const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, messages.wrong)), '')
@@ -122,10 +122,10 @@ function wasShown(disclosure: Text | string | undefined, shown: string): boolean
   return typeof disclosure === 'object' ? Object.values(disclosure).includes(shown) : disclosure === shown
 }
 
-const noCode = said({ en: 'Please enter your invite code', es: 'Ingrese su código de invitación' })
+const noCode = said({ en: 'Please enter your invite code', es: 'Ingrese su código de invitación.' })
 const longCode = said({
   en: 'Invite codes have no more than 60 characters',
-  es: 'Un código de invitación tiene 60 caracteres como máximo',
+  es: 'Un código de invitación tiene 60 caracteres como máximo.',
 })
 
 /** Where to send the quotes (spec 2.3.9.1). */

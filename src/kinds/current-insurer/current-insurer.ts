@@ -29,11 +29,11 @@ export const fields: Fields = {
 
 const noYear = said({
   en: 'Please choose the year of your current policy effective date',
-  es: 'Elija el año en que entró en vigencia su póliza actual',
+  es: 'Elija el año en que entró en vigencia su póliza actual.',
 })
 const noMonth = said({
   en: 'Please choose the month of your current policy effective date',
-  es: 'Elija el mes en que entró en vigencia su póliza actual',
+  es: 'Elija el mes en que entró en vigencia su póliza actual.',
 })
 
 /** Schema of the answer. If the insurer skips the start of the policy, the year and month are dropped. */
@@ -42,7 +42,7 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
     text(
       said({
         en: 'Please select or enter your current insurer',
-        es: 'Elija o escriba su aseguradora actual',
+        es: 'Elija o escriba su aseguradora actual.',
       }),
     ),
     v.transform(typed => listed(insurers, typed)?.name ?? typed),
@@ -65,7 +65,7 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
       v.partialCheck(
         [['current_policy_start_year'], ['current_policy_start_month']],
         start => hasBegun(start.current_policy_start_year, start.current_policy_start_month, today),
-        said({ en: 'Please choose this month or an earlier one', es: 'Elija este mes o uno anterior' }),
+        said({ en: 'Please choose this month or an earlier one', es: 'Elija este mes o uno anterior.' }),
       ),
       ['current_policy_start_month'],
     ),

@@ -82,7 +82,7 @@ export function answer({ countries }: Asked) {
       missing: nothing,
       long: said({
         en: `Please choose no more than ${most} countries`,
-        es: `Elija ${most} países como máximo`,
+        es: `Elija ${most} países como máximo.`,
       }),
     }),
     v.minLength(1, nothing),
@@ -104,7 +104,7 @@ const unknown = v.pipe(
     said({
       en: 'I couldn’t tell which country this is. Please choose one from the list, or clear the search box',
       we: 'We couldn’t tell which country this is. Please choose one from the list, or clear the search box',
-      es: 'No se reconoce qué país es. Elija uno de la lista o borre el texto de la búsqueda',
+      es: 'No se reconoce qué país es. Elija uno de la lista o borre el texto de la búsqueda.',
     }),
   ),
 )

@@ -91,3 +91,17 @@ it('complains about an invalid month only at the month', () => {
   for (const day of ['5', '31'])
     expect(complaints(page, { month: '13', day, year: '1990' })).toEqual({ month: 'Invalid month' })
 })
+
+it('says in Spanish what to do', () => {
+  const inSpanish = (month: string, day: string, year: string) => {
+    const checked = check(page.answer(today), { month, day, year }, 'es')
+    return checked.ok ? {} : checked.errors
+  }
+  expect(inSpanish('2', '30', '1990')).toEqual({ day: 'Ese mes no tiene ese día.' })
+  const thisYear = Number(today.slice(0, 4))
+  expect(inSpanish('13', '32', '94')).toEqual({
+    month: 'Escriba un mes del 1 al 12.',
+    day: 'Escriba un día del 1 al 31.',
+    year: `Escriba un año de ${thisYear - 100} a ${thisYear}.`,
+  })
+})

@@ -70,8 +70,8 @@ export function birthDate({ today, years, monthEnough }: DateLimits) {
   })
   return v.pipe(
     date,
-    complain('day', isInMonth, said({ en: 'Invalid day', es: 'Día no válido' })),
-    complain('year', dob => dayOf(dob) <= today, said({ en: 'Invalid year', es: 'Año no válido' })),
+    complain('day', isInMonth, said({ en: 'Invalid day', es: 'Ese mes no tiene ese día.' })),
+    complain('year', dob => dayOf(dob) <= today, said({ en: 'Invalid year', es: 'Esa fecha aún no llega.' })),
   )
 }
 
@@ -81,23 +81,23 @@ function complain(field: keyof Dob, test: (dob: Dob) => boolean, message: Messag
 
 const complaints = {
   month: {
-    blank: { en: 'Month Required', es: 'Falta el mes' },
-    wrong: { en: 'Invalid month', es: 'Mes no válido' },
+    blank: { en: 'Month Required', es: 'Falta el mes.' },
+    wrong: { en: 'Invalid month', es: 'Escriba un mes del 1 al 12.' },
   },
   day: {
-    blank: { en: 'Day Required', es: 'Falta el día' },
-    wrong: { en: 'Invalid day', es: 'Día no válido' },
+    blank: { en: 'Day Required', es: 'Falta el día.' },
+    wrong: { en: 'Invalid day', es: 'Escriba un día del 1 al 31.' },
   },
   year: {
-    blank: { en: 'Year Required', es: 'Falta el año' },
-    wrong: { en: 'Invalid year', es: 'Año no válido' },
+    blank: { en: 'Year Required', es: 'Falta el año.' },
+    wrong: { en: 'Invalid year', es: 'Escriba el año con cuatro dígitos.' },
   },
 }
 
 /** A number, typed as text or sent as a number. Blank it is "Year Required", out of range "Invalid year". */
 function part({ name, least, most }: { name: keyof typeof complaints; least: number; most: number }) {
   const { blank, wrong } = complaints[name]
-  const invalid = said(wrong)
+  const invalid = said(name === 'year' ? { ...wrong, es: `Escriba un año de ${least} a ${most}.` } : wrong)
   return v.pipe(whole(said(blank), invalid), v.minValue(least, invalid), v.maxValue(most, invalid))
 }
 

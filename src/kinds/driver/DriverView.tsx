@@ -33,7 +33,7 @@ const words = wordsIn({
     anyway:
       'El formulario es el mismo en todos los estados. Donde una respuesta no cuenta, las aseguradoras no la reciben.',
     maritalStatus: 'Estado civil',
-    age: 'Edad de la primera licencia',
+    age: 'Edad a la que obtuvo su primera licencia',
     anywhere: 'Cuenta la de cualquier estado o país.',
     education: 'Nivel de estudios',
     employment: 'Situación laboral',

@@ -78,21 +78,24 @@ export function answer({ first, minAge }: Asked, today: Day) {
   const fieldsSchema = v.object({
     relation: first
       ? insured
-      : oneOf(keysOf(relations), said({ en: 'Relation is required', es: 'Elija la relación' })),
+      : oneOf(keysOf(relations), said({ en: 'Relation is required', es: 'Elija la relación.' })),
     firstName: personName(),
     lastName: personName(),
     dateBirth: dateOfBirth(today, minAge),
-    gender: oneOf(keysOf(genders), said({ en: 'Gender is required', es: 'Elija el sexo' })),
+    gender: oneOf(keysOf(genders), said({ en: 'Gender is required', es: 'Elija el sexo.' })),
     ...(first && {
       maritalStatus: oneOf(
         keysOf(maritalStatuses),
-        said({ en: 'Marital status is required', es: 'Elija el estado civil' }),
+        said({ en: 'Marital status is required', es: 'Elija el estado civil.' }),
       ),
     }),
     firstLicenseAge: v.pipe(
       whole(
-        said({ en: 'Age at first license is required', es: 'Ingrese la edad de la primera licencia' }),
-        said({ en: 'Please use numbers only', es: 'Use solo números' }),
+        said({
+          en: 'Age at first license is required',
+          es: 'Ingrese la edad a la que obtuvo su primera licencia.',
+        }),
+        said({ en: 'Please use numbers only', es: 'Use solo números.' }),
       ),
       v.minValue(
         licenseAge,
@@ -112,7 +115,7 @@ export function answer({ first, minAge }: Asked, today: Day) {
       v.partialCheck(
         [['dateBirth'], ['firstLicenseAge']],
         ({ dateBirth, firstLicenseAge }) => firstLicenseAge <= ageOn(dateBirth, today),
-        said({ en: 'That’s older than the driver is today', es: 'El conductor aún no tiene esa edad' }),
+        said({ en: 'That’s older than the driver is today', es: 'El conductor aún no tiene esa edad.' }),
       ),
       ['firstLicenseAge'],
     ),
@@ -155,13 +158,13 @@ function dateOfBirth(today: Day, minAge: ToldLimit | undefined) {
     if (age < licenseAge)
       return said({
         en: `Drivers have to be at least ${licenseAge}. Please check the date`,
-        es: `Los conductores deben tener al menos ${licenseAge} años. Revise la fecha`,
+        es: `Los conductores deben tener al menos ${licenseAge} años. Revise la fecha.`,
       })
     if (minAge && age < minAge.years) return said(minAge.message)
-    return age > oldest ? said({ en: 'Invalid year', es: 'Año no válido' }) : undefined
+    return age > oldest ? said({ en: 'Invalid year', es: 'Revise el año de nacimiento.' }) : undefined
   }
   return v.pipe(
-    text(said({ en: 'Date of birth is required', es: 'Ingrese la fecha de nacimiento' })),
+    text(said({ en: 'Date of birth is required', es: 'Ingrese la fecha de nacimiento.' })),
     v.check(
       typed => complaint(typed) === undefined,
       issue => complaint(issue.input, issue.lang)?.(issue) ?? '',
@@ -201,7 +204,7 @@ function more(driver: Driver): readonly AnswerPart[] {
       text: maritalStatus && maritalStatuses[maritalStatus],
     },
     {
-      label: { en: 'Age at first license', es: 'Edad de la primera licencia' },
+      label: { en: 'Age at first license', es: 'Edad a la que obtuvo su primera licencia' },
       text: alike(String(firstLicenseAge)),
     },
     { label: { en: 'Education', es: 'Nivel de estudios' }, text: education && educations[education] },

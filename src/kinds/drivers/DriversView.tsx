@@ -1,4 +1,4 @@
-import { wordsIn } from '../../language/text.ts'
+import { type Told, wordsIn } from '../../language/text.ts'
 import { Actions, ItemList } from '../../web/step/ItemList.tsx'
 import type { StepViewProps } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
@@ -67,7 +67,7 @@ export default function DriversView({
 }
 
 interface WhoIsFirstProps {
-  readonly drivers: DriversProps['drivers']
+  readonly drivers: Told<DriversProps['drivers']>
   readonly minAge: Parameters<typeof canBeFirst>[1]
 }
 

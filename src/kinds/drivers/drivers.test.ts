@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { accepted, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
+import { alike } from '../../language/texts.ts'
 import { drivers } from './drivers.ts'
 
 const page = drivers({ title: { en: 'Your drivers' } })
@@ -7,7 +8,7 @@ const page = drivers({ title: { en: 'Your drivers' } })
 it('shows each driver with name and age (spec 3.3.6)', () => {
   const driver = { firstName: 'Ann', lastName: 'Lee', dateBirth: '1994-05-02' }
   expect(page.rows([{ uuid: 'a', answers: { driver }, isFinished: true }], today)).toEqual({
-    drivers: [{ id: 'a', name: 'Ann Lee', age: 32 }],
+    drivers: [{ id: 'a', name: alike('Ann Lee'), age: 32 }],
   })
 })
 

@@ -1,3 +1,4 @@
+import { alike } from '../../language/texts.ts'
 import { ageOn, type Day } from '../../units/day.ts'
 import { type BegunItem, type ListStep, listAction, listFields, type Row } from '../../wizard/collection.ts'
 import type { StepProps } from '../../wizard/step.ts'
@@ -46,7 +47,7 @@ export function drivers(props: DriversCopy): ListStep {
     full: {
       en: 'I can quote up to 10 drivers at a time',
       we: 'We can quote up to 10 drivers at a time',
-      es: 'Se pueden cotizar hasta 10 conductores a la vez',
+      es: 'Se pueden cotizar hasta 10 conductores a la vez.',
     },
     first: {
       missing: { en: 'Please choose who the first driver is.', es: 'Elija quién es el primer conductor.' },
@@ -72,6 +73,6 @@ function withoutRelation(driver: unknown): unknown {
 function rowOf({ uuid, answers, isFinished }: BegunItem, today: Day): DriverRow {
   // A begun driver has answered the one page of a driver, except for what depends on the first driver.
   const { firstName, lastName, dateBirth } = answers.driver as Driver
-  const row = { id: uuid, name: `${firstName} ${lastName}`, age: ageOn(dateBirth, today) }
+  const row = { id: uuid, name: alike(`${firstName} ${lastName}`), age: ageOn(dateBirth, today) }
   return isFinished ? row : { ...row, unfinished: true }
 }

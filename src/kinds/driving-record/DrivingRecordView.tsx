@@ -37,7 +37,7 @@ const words = wordsIn({
     month: 'Mes',
     year: 'Año',
     choose: 'Elija',
-    unsure: 'No lo recuerda',
+    unsure: 'No lo recuerdo',
   },
 })
 

@@ -51,10 +51,10 @@ export interface DrivingRecordAnswer {
 
 export const fields: Fields = { incidents: { class: 'personal', form: 'groups' } }
 
-const noYear = said({ en: 'Please choose the year', es: 'Elija el año' })
+const noYear = said({ en: 'Please choose the year', es: 'Elija el año.' })
 const noMonth = said({
   en: 'Please choose a month, or leave it blank',
-  es: 'Elija un mes o déjelo en blanco',
+  es: 'Elija un mes o déjelo en blanco.',
 })
 
 type RecordProps = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
@@ -64,7 +64,7 @@ export function answer(props: RecordProps, today: Day) {
   const row = v.lazy(typed => (isBlankRow(typed, props.drivers.length) ? blank : rowSchema(props, today)))
   const missing = said({
     en: 'Please fill in one of these, or skip them all',
-    es: 'Complete al menos uno u omítalos todos',
+    es: 'Complete al menos uno u omítalos todos.',
   })
   return v.object({
     incidents: v.pipe(
@@ -75,7 +75,7 @@ export function answer(props: RecordProps, today: Day) {
           long: said({
             en: `I can take up to ${mostRows} of these`,
             we: `We can take up to ${mostRows} of these`,
-            es: `Se pueden anotar hasta ${mostRows}`,
+            es: `Se pueden anotar hasta ${mostRows}.`,
           }),
         }),
         [],
@@ -96,12 +96,12 @@ function tooMany(incident: IncidentWord, most: number): Message {
   return most === 1
     ? said({
         en: `You said there was one ${incidentWords[incident].en}. If there were more, change that answer`,
-        es: `Según sus respuestas hubo un solo caso: ${incidentWords[incident].es}. Si hubo más, cambie esa respuesta`,
+        es: `Según sus respuestas hubo un solo caso: ${incidentWords[incident].es}. Si hubo más, cambie esa respuesta.`,
       })
     : said({
         en: `I can take up to ${most} of each kind`,
         we: `We can take up to ${most} of each kind`,
-        es: `Se pueden anotar hasta ${most} de cada tipo`,
+        es: `Se pueden anotar hasta ${most} de cada tipo.`,
       })
 }
 
@@ -141,8 +141,8 @@ function rowSchema({ incidents, drivers }: RecordProps, today: Day) {
     noMonth,
   )
   const row = v.object({
-    incident: oneOf(kinds, said({ en: 'Please choose what happened', es: 'Elija qué pasó' })),
-    driver: oneOf(who, said({ en: 'Please choose who it was', es: 'Elija quién fue' })),
+    incident: oneOf(kinds, said({ en: 'Please choose what happened', es: 'Elija qué pasó.' })),
+    driver: oneOf(who, said({ en: 'Please choose who it was', es: 'Elija quién fue.' })),
     year: v.pipe(whole(noYear, noYear), v.minValue(thisYear - years, noYear), v.maxValue(thisYear, noYear)),
     month: v.optional(month),
   })
@@ -183,18 +183,18 @@ function complaintAbout(
 ): Message | undefined {
   const first = `${year}-${String(month ?? 1).padStart(2, '0')}`
   if (first > today.slice(0, 7))
-    return said({ en: 'That month is in the future. Please check it', es: 'Ese mes aún no llega. Revíselo' })
+    return said({ en: 'That month is in the future. Please check it', es: 'Ese mes aún no llega. Revíselo.' })
   const on = dayCounted({ year, ...(month === undefined ? {} : { month }) }, today)
   if (on < addYears(today, -years))
     return said({
       en: `I only ask about the past ${years} years`,
       we: `We only ask about the past ${years} years`,
-      es: `Solo se pregunta por los últimos ${years} años`,
+      es: `Solo se pregunta por los últimos ${years} años.`,
     })
   if (driver && on < addYears(driver.born, youngest))
     return said({
       en: `${driver.name} was under ${youngest} then. Please check who and when`,
-      es: `${driver.name} tenía menos de ${youngest} años. Revise quién fue y cuándo`,
+      es: `${driver.name} tenía menos de ${youngest} años. Revise quién fue y cuándo.`,
     })
   return undefined
 }

@@ -4,7 +4,7 @@ import { composed } from '../../language/texts.ts'
 
 /** Single incidents, worded to follow "Ben: ". */
 export const incidentWords = {
-  AT_FAULT: { en: 'at-fault accident', es: 'accidente con culpa' },
+  AT_FAULT: { en: 'at-fault accident', es: 'accidente por culpa propia' },
   NOT_AT_FAULT: { en: 'accident someone else caused', es: 'accidente causado por otra persona' },
   SPEEDING: { en: 'speeding ticket', es: 'multa por exceso de velocidad' },
   OTHER_VIOLATION: { en: 'moving violation', es: 'infracción de tránsito' },

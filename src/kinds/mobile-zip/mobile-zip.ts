@@ -20,7 +20,7 @@ export function answer(props: Lines) {
       said({ en: 'ZIP code is required.', es: 'Ingrese el código postal.' }),
       said({
         en: 'This ZIP code format is not recognized',
-        es: 'No se reconoce el formato de este código postal',
+        es: 'No se reconoce el formato de este código postal.',
       }),
     ),
     platform: v.optional(v.literal('mobile'), 'mobile'),

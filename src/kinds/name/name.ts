@@ -5,14 +5,14 @@ import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
 export const fields: Fields = { firstName: { class: 'personal' }, lastName: { class: 'personal' } }
 
-const tooShort = said({ en: 'Should be at least 2 chars long', es: 'Debe tener al menos 2 caracteres' })
+const tooShort = said({ en: 'Should be at least 2 chars long', es: 'Debe tener al menos 2 caracteres.' })
 
 /** A person's first or last name, at least two characters long (spec 5.7). */
 export function personName() {
   const name = v.pipe(
     text(tooShort),
     v.minLength(2, tooShort),
-    v.maxLength(60, said({ en: 'Please use at most 60 characters', es: 'Use 60 caracteres como máximo' })),
+    v.maxLength(60, said({ en: 'Please use at most 60 characters', es: 'Use 60 caracteres como máximo.' })),
   )
   return v.optional(name, '')
 }

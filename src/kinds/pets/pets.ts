@@ -44,7 +44,7 @@ export function answer<const Kind extends string>(props: Rules<Kind>, today: Day
   const long = said({
     en: `I can quote up to ${most} pets at a time`,
     we: `We can quote up to ${most} pets at a time`,
-    es: `Se pueden cotizar hasta ${most} mascotas a la vez`,
+    es: `Se pueden cotizar hasta ${most} mascotas a la vez.`,
   })
   return v.object({
     pets: listOf(petSchema(props, today), { most: most - 1, missing: long, long }),

@@ -29,17 +29,17 @@ export function answer(_props: unknown, today: Day) {
   const { first_day, last_day } = daysFrom(today)
   return v.object({
     choice: v.pipe(
-      text(said({ en: 'Please choose a day', es: 'Elija un día' })),
-      v.custom<Day>(isDay, said({ en: 'Please enter a valid date', es: 'Ingrese una fecha válida' })),
+      text(said({ en: 'Please choose a day', es: 'Elija un día.' })),
+      v.custom<Day>(isDay, said({ en: 'Please enter a valid date', es: 'Ingrese una fecha válida.' })),
       v.check(
         day => day >= first_day,
-        said({ en: 'Please choose tomorrow or a later day', es: 'Elija mañana o un día posterior' }),
+        said({ en: 'Please choose tomorrow or a later day', es: 'Elija mañana o un día posterior.' }),
       ),
       v.check(
         day => day <= last_day,
         said({
           en: `Please choose a day within the next ${daysAhead} days`,
-          es: `Elija un día dentro de los próximos ${daysAhead} días`,
+          es: `Elija un día dentro de los próximos ${daysAhead} días.`,
         }),
       ),
     ),

@@ -39,10 +39,10 @@ export function answer(props: Pick<StartProps, 'partner'> & Lines) {
   const required = {
     type: offered(props),
     zipCode: zip(
-      said({ en: 'ZIP code required', es: 'Ingrese el código postal' }),
+      said({ en: 'ZIP code required', es: 'Ingrese el código postal.' }),
       said({
         en: 'Enter a valid 5-digit ZIP code and try again',
-        es: 'Ingrese un código postal válido de 5 dígitos e intente de nuevo',
+        es: 'Ingrese un código postal válido de 5 dígitos e intente de nuevo.',
       }),
     ),
   }

@@ -20,6 +20,12 @@ it('requires an input (spec 5.4)', () => {
   expect(complaints(built, { text: ' ' })).toEqual({ text: 'Please provide your input' })
 })
 
+it('may say of its own what to do about nothing', () => {
+  const blank = { en: 'Please enter it, or skip this question' }
+  const own = text({ title: { en: 'Paid?' }, type: 'number', blank })
+  expect(complaints(own, { text: '' })).toEqual({ text: blank.en })
+})
+
 describe('in numeric mode', () => {
   it('keeps only the digits, whatever is written around them (spec 2.3.4.2)', () => {
     for (const typed of ['1,850', '$1850', ' 1 850 ', 1850, '01850'])

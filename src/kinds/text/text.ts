@@ -25,6 +25,8 @@ export interface TextProps extends StepProps {
   /** Digits only; blanks, thousands commas and a dollar sign are removed, and cents are rounded to dollars. */
   readonly type?: 'number'
   readonly range?: Range
+  /** The message for nothing, where the usual one would not help. */
+  readonly blank?: Words
   /** Offered while typing; any other text is accepted. */
   readonly suggestions?: readonly string[]
 }
@@ -36,26 +38,27 @@ export interface Text {
 
 export const fields: Fields = { text: { class: 'personal' } }
 
-const nothing = said({ en: 'Please provide your input', es: 'Escriba una respuesta' })
+const nothing = { en: 'Please provide your input', es: 'Escriba una respuesta.' }
 
 type Asked = Pick<TextProps, 'type' | 'prefix'> & {
+  readonly blank?: Words | string
   readonly range?: Omit<Range, 'message'> & { readonly message: Words | string }
 }
 
 /** Schema of the answer; `today` bounds a range that ends with the next year. */
-export function answer({ type, range, prefix }: Asked, today: Day) {
-  if (type !== 'number') return v.object({ text: typed(nothing) })
+export function answer({ type, range, prefix, blank = nothing }: Asked, today: Day) {
+  if (type !== 'number') return v.object({ text: typed(said(blank)) })
   const max = range?.max === 'next year' ? Number(today.slice(0, 4)) + 1 : (range?.max ?? Infinity)
   const fits = (digits: string) => !range || (Number(digits) >= range.min && Number(digits) <= max)
   const digits = v.pipe(
     v.unknown(),
     v.transform(value => (typeof value === 'number' ? String(value) : value)),
-    typed(nothing),
+    typed(said(blank)),
     v.transform(typed => typed.replace(/[\s,$]/g, '')),
     v.transform(typed => (prefix === '$' ? withoutCents(typed) : typed)),
     v.regex(
       /^\d{1,9}$/,
-      said({ en: 'Please enter a number, using digits only', es: 'Ingrese un número, solo con dígitos' }),
+      said({ en: 'Please enter a number, using digits only', es: 'Ingrese un número, solo con dígitos.' }),
     ),
     v.check(fits, said(range?.message ?? '')),
     v.transform(digits => String(Number(digits))),

@@ -28,26 +28,26 @@ export function answer(_props: unknown, today: Day) {
   const last = addYears(today, yearsAhead)
   const dates = v.object({
     departure_date: v.pipe(
-      day(said({ en: 'Departure date is required', es: 'Ingrese la fecha de salida' })),
+      day(said({ en: 'Departure date is required', es: 'Ingrese la fecha de salida.' })),
       v.check(
         date => date >= today,
-        said({ en: 'Please choose today or a later date', es: 'Elija hoy o una fecha posterior' }),
+        said({ en: 'Please choose today or a later date', es: 'Elija hoy o una fecha posterior.' }),
       ),
       v.check(
         date => date <= last,
         said({
           en: 'Please choose a departure date within the next 2 years',
-          es: 'Elija una fecha de salida dentro de los próximos 2 años',
+          es: 'Elija una fecha de salida dentro de los próximos 2 años.',
         }),
       ),
     ),
     return_date: v.pipe(
-      day(said({ en: 'Return date is required', es: 'Ingrese la fecha de regreso' })),
+      day(said({ en: 'Return date is required', es: 'Ingrese la fecha de regreso.' })),
       v.check(
         date => date <= addYears(last, 1),
         said({
           en: 'Please choose a return date within the next 3 years',
-          es: 'Elija una fecha de regreso dentro de los próximos 3 años',
+          es: 'Elija una fecha de regreso dentro de los próximos 3 años.',
         }),
       ),
     ),
@@ -60,7 +60,7 @@ export function answer(_props: unknown, today: Day) {
         trip => trip.return_date >= trip.departure_date,
         said({
           en: 'Please choose a return date on or after your departure',
-          es: 'Elija una fecha de regreso que no sea anterior a la salida',
+          es: 'Elija una fecha de regreso que no sea anterior a la salida.',
         }),
       ),
       ['return_date'],
@@ -70,7 +70,7 @@ export function answer(_props: unknown, today: Day) {
 
 /** A calendar day as `YYYY-MM-DD`. */
 function day(empty: Message) {
-  const invalid = said({ en: 'Please enter a valid date', es: 'Ingrese una fecha válida' })
+  const invalid = said({ en: 'Please enter a valid date', es: 'Ingrese una fecha válida.' })
   return v.pipe(text(empty), v.custom<Day>(isDay, invalid))
 }
 
@@ -84,7 +84,7 @@ export function travelDates(props: TravelDatesProps): Step<TravelDates, TravelDa
     answer: daily(today => answer(props, today)),
     say: ({ departure_date, return_date }) => ({
       en: `${us(departure_date)} to ${us(return_date)}`,
-      es: `${us(departure_date)} al ${us(return_date)}`,
+      es: `Del ${us(departure_date)} al ${us(return_date)}`,
     }),
   }
 }

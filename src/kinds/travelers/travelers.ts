@@ -35,7 +35,7 @@ export function answer({ most }: Pick<TravelersProps, 'most'>, today: Day) {
   const thisYear = Number(today.slice(0, 4))
   const wrong = said({
     en: `Please enter a year from ${thisYear - ageSpan} to ${thisYear}`,
-    es: `Ingrese un año de ${thisYear - ageSpan} a ${thisYear}`,
+    es: `Ingrese un año de ${thisYear - ageSpan} a ${thisYear}.`,
   })
   const traveler = v.optional(
     v.object(
@@ -43,21 +43,21 @@ export function answer({ most }: Pick<TravelersProps, 'most'>, today: Day) {
         first_name: personName(),
         last_name: personName(),
         dob_year: v.pipe(
-          whole(said({ en: 'Birth year is required', es: 'Ingrese el año de nacimiento' }), wrong),
+          whole(said({ en: 'Birth year is required', es: 'Ingrese el año de nacimiento.' }), wrong),
           v.minValue(thisYear - ageSpan, wrong),
           v.maxValue(thisYear, wrong),
         ),
       },
       said({
         en: 'Please enter this traveler’s name and birth year',
-        es: 'Ingrese el nombre y el año de nacimiento de este viajero',
+        es: 'Ingrese el nombre y el año de nacimiento de este viajero.',
       }),
     ),
     {},
   )
   const tooMany = said({
     en: `Please list no more than ${most} travelers`,
-    es: `Anote ${most} viajeros como máximo`,
+    es: `Anote ${most} viajeros como máximo.`,
   })
   const other = v.lazy(row => (isBlank(row) ? blank : traveler))
   const others = listOf(other, { most: most - 1, missing: tooMany, long: tooMany })

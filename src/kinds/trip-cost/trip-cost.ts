@@ -29,7 +29,7 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
       /^\d{1,9}(?:\.\d{0,2})?$/,
       said({
         en: 'Please enter an amount in dollars, like 2500',
-        es: 'Ingrese un monto en dólares, como 2500',
+        es: 'Ingrese un monto en dólares, como 2500.',
       }),
     ),
     v.transform(dollars => Math.ceil(Number(dollars))),
@@ -37,7 +37,7 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
       most,
       said({
         en: `Please enter at most ${wholeDollars(most)}`,
-        es: `Ingrese ${wholeDollars(most)} como máximo`,
+        es: `Ingrese ${wholeDollars(most)} como máximo.`,
       }),
     ),
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { wordsIn } from '../../language/text.ts'
+import { told, wordsIn } from '../../language/text.ts'
 import { allTold } from '../../language/texts.ts'
 import { type DecodedVin, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
@@ -51,7 +51,9 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
         required
         onVin={look}
       />
-      {other && <Alert look="note" text={say.other(carName(other), carName(car))} />}
+      {other && (
+        <Alert look="note" text={say.other(told(carName(other), speech), told(carName(car), speech))} />
+      )}
       <Radios
         name="ownership"
         legend={say.ownership}

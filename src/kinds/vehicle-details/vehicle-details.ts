@@ -29,16 +29,19 @@ export const fields: Fields = {
   uuid: { class: 'plain' },
 }
 
-const vinMessage = said({ en: 'VIN is incorrect', es: 'El VIN no es correcto' })
+const vinMessage = said({
+  en: 'VIN is incorrect',
+  es: 'Revise el VIN. Se necesitan al menos los primeros 10 de sus 17 caracteres.',
+})
 const mileageMessage = said({
   en: 'Please enter a whole number of miles, from 1 to 9999',
-  es: 'Ingrese un número entero de millas, de 1 a 9999',
+  es: 'Ingrese un número entero de millas, de 1 a 9,999.',
 })
 
 /** Schema of the answer. A VIN may be cut off after its tenth character; blanks and lowercase letters are accepted. */
 export function answer() {
   const vin = v.pipe(
-    text(said({ en: 'VIN is required', es: 'Ingrese el VIN' })),
+    text(said({ en: 'VIN is required', es: 'Ingrese el VIN.' })),
     v.transform(plainVin),
     v.minLength(10, vinMessage),
     v.regex(/^[A-HJ-NPR-Z0-9]{0,17}$/, vinMessage),
@@ -47,11 +50,11 @@ export function answer() {
     vin,
     ownership: oneOf(
       keysOf(ownerships),
-      said({ en: 'Ownership is required', es: 'Indique si es propio, financiado o arrendado' }),
+      said({ en: 'Ownership is required', es: 'Indique si es propio, financiado o arrendado.' }),
     ),
-    usage: oneOf(keysOf(usages), said({ en: 'Usage is required', es: 'Elija para qué se usa' })),
+    usage: oneOf(keysOf(usages), said({ en: 'Usage is required', es: 'Elija para qué se usa.' })),
     daily_mileage: v.pipe(
-      whole(said({ en: 'Daily mileage is required', es: 'Ingrese las millas por día' }), mileageMessage),
+      whole(said({ en: 'Daily mileage is required', es: 'Ingrese las millas por día.' }), mileageMessage),
       v.minValue(1, mileageMessage),
       v.maxValue(9999, mileageMessage),
     ),

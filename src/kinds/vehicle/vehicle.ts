@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { alike } from '../../language/texts.ts'
 import { type Message, said, text, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { carName } from './car-name.ts'
@@ -24,26 +23,26 @@ export const fields: Fields = {
 
 /** Schema of the answer: a year on offer; make and model are free text, because not every car is listed. */
 export function answer({ years }: Pick<VehicleProps, 'years'>) {
-  const notOffered = said({ en: 'Please choose a year from the list', es: 'Elija un año de la lista' })
+  const notOffered = said({ en: 'Please choose a year from the list', es: 'Elija un año de la lista.' })
   return v.object({
     year: v.pipe(
-      whole(said({ en: 'Year is required', es: 'Elija el año' }), notOffered),
+      whole(said({ en: 'Year is required', es: 'Elija el año.' }), notOffered),
       v.check(year => years.includes(year), notOffered),
     ),
-    make: named(said({ en: 'Make is required', es: 'Indique la marca' })),
-    model: named(said({ en: 'Model is required', es: 'Indique el modelo' })),
+    make: named(said({ en: 'Make is required', es: 'Indique la marca.' })),
+    model: named(said({ en: 'Model is required', es: 'Indique el modelo.' })),
   })
 }
 
 function named(empty: Message) {
   return v.pipe(
     text(empty),
-    v.maxLength(60, said({ en: 'Please use at most 60 characters', es: 'Use 60 caracteres como máximo' })),
+    v.maxLength(60, said({ en: 'Please use at most 60 characters', es: 'Use 60 caracteres como máximo.' })),
   )
 }
 
 /** Year, make and model of a car (spec 2.3.17.1). */
 export function vehicle(props: VehicleProps): Step<Vehicle, VehicleProps> {
   const schema = answer(props)
-  return { kind: 'vehicle', props, fields, answer: () => schema, say: car => alike(carName(car)) }
+  return { kind: 'vehicle', props, fields, answer: () => schema, say: carName }
 }

@@ -8,7 +8,9 @@ it('shows each car with its name and VIN (spec 3.3.6)', () => {
   const vehicle = { year: 2026, make: 'Toyota', model: 'Camry' }
   const details = { vin: '4T1G11AK8PU123456' }
   expect(page.rows([{ uuid: 'a', answers: { vehicle, details }, isFinished: true }], today)).toEqual({
-    vehicles: [{ id: 'a', name: '2026 Toyota Camry', vin: '4T1G11AK8PU123456' }],
+    vehicles: [
+      { id: 'a', name: { en: '2026 Toyota Camry', es: 'Toyota Camry 2026' }, vin: '4T1G11AK8PU123456' },
+    ],
   })
 })
 

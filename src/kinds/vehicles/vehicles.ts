@@ -30,12 +30,12 @@ export function vehicles(props: StepProps): ListStep {
     fields,
     answer,
     say: () => props.title,
-    empty: { en: 'You must add at least one vehicle', es: 'Debe agregar al menos un auto' },
+    empty: { en: 'You must add at least one vehicle', es: 'Debe agregar al menos un auto.' },
     most: 10,
     full: {
       en: 'I can quote up to 10 cars at a time',
       we: 'We can quote up to 10 cars at a time',
-      es: 'Se pueden cotizar hasta 10 autos a la vez',
+      es: 'Se pueden cotizar hasta 10 autos a la vez.',
     },
     rows: items => ({ vehicles: items.map(rowOf) }),
   }

@@ -5,6 +5,6 @@ export const oldEnough = {
   years: policyAge,
   message: {
     en: `You need to be at least ${policyAge} to buy a policy`,
-    es: `Debe tener al menos ${policyAge} años para comprar una póliza`,
+    es: `Debe tener al menos ${policyAge} años para comprar una póliza.`,
   },
 } as const

@@ -54,9 +54,9 @@ const words = wordsIn({
       `${insurer} has issued your policy ${policy}. The policy starts ${day}. The trip itself is covered from ${departure}.`,
     insured: (label: string, text: string) => `${label}: ${text}.`,
     call: (insurer: string, phone: string) =>
-      `To change or cancel the policy, call ${insurer} toll-free at ${phone}, or write to them, and give your policy number.`,
+      `To change or cancel the policy, call ${insurer} toll-free at ${phone} and give your policy number.`,
     ask: (insurer: string) =>
-      `To change or cancel the policy, call or write to ${insurer}, and give your policy number.`,
+      `To change or cancel the policy, contact ${insurer} and give your policy number.`,
     receipt: ({ number, paid }: Order) => `Your order number is ${number}. You paid ${paid}.`,
     documents: ({ insurer }: Order, { email, phone }: Contact) =>
       `${insurer} will send you the documents electronically, as you agreed. You can get them on paper, or take back your consent, at no charge. Write to ${email} or call ${phone}, and mention your order number.`,
@@ -85,14 +85,13 @@ const words = wordsIn({
     bound: 'Su póliza ha sido emitida',
     hasPolicy: 'Su póliza ha sido emitida.',
     issued: (insurer, policy, day) =>
-      `${insurer} emitió su póliza ${policy}. La cobertura comienza el ${day}.`,
+      `${insurer} emitió su póliza ${policy}. La cobertura empieza el ${day}.`,
     issuedTrip: (insurer, policy, day, departure) =>
       `${insurer} emitió su póliza ${policy}. La póliza empieza el ${day}. El viaje mismo está cubierto desde el ${departure}.`,
     insured: (label, text) => `${label}: ${text}.`,
     call: (insurer, phone) =>
-      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} o escríbale, y dé su número de póliza.`,
-    ask: insurer =>
-      `Para cambiar o cancelar la póliza, llame o escriba a ${insurer} y dé su número de póliza.`,
+      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} y dé su número de póliza.`,
+    ask: insurer => `Para cambiar o cancelar la póliza, comuníquese con ${insurer} y dé su número de póliza.`,
     receipt: ({ number, paid }) => `Su número de pedido es ${number}. Pagó ${paid}.`,
     documents: ({ insurer }, { email, phone }) =>
       `${insurer} le enviará los documentos en forma electrónica, como usted aceptó. Puede recibirlos en papel, o retirar su consentimiento, sin costo. Escriba a ${email} o llame al ${phone}, y mencione su número de pedido.`,

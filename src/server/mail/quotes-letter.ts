@@ -85,7 +85,7 @@ const words = wordsIn({
       `Recibe este correo porque alguien escribió esta dirección en ${site} y pidió que se enviaran estos precios. Es un solo correo. No se enviará otro si nadie lo pide.`,
     see: 'Ver los precios',
     erase: 'Borrar las respuestas',
-    until: day => `Válido hasta el ${day}`,
+    until: day => `válido hasta el ${day}`,
     estimate: '~ Estimado',
     confirmed: '✓ Confirmado',
     less: cover => `Menos cobertura: ${cover}`,

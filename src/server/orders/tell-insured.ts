@@ -1,7 +1,8 @@
+import { carName } from '../../kinds/vehicle/car-name.ts'
 import { longDay } from '../../language/days.ts'
 import { andList } from '../../language/lists.ts'
 import { wholeDollars } from '../../language/money.ts'
-import { type Speech, spoken, wordsIn } from '../../language/text.ts'
+import { type Speech, spoken, told, wordsIn } from '../../language/text.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { Insured } from '../store/rows/order-store.ts'
 
@@ -38,7 +39,13 @@ export function tellInsured(
       return { label: say.trip, text }
     }
     case 'cars':
-      return { label: say.cars(insured.cars.length), text: andList(insured.cars, speech) }
+      return {
+        label: say.cars(insured.cars.length),
+        text: andList(
+          insured.cars.map(car => told(carName(car), speech)),
+          speech,
+        ),
+      }
     case 'pets':
       // A name has a comma in it.
       return { label: say.pets(insured.pets.length), text: insured.pets.map(tell).join('; ') }

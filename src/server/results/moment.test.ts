@@ -17,6 +17,11 @@ test.each([
   expect(at).toBe('2026-12-21T15:28:00.000Z')
 })
 
+test('in Spanish the hour stays on one line with its “p. m.”', () => {
+  const { text } = allTold(momentIn('TX', new Date('2026-12-21T20:28:00Z')), 'es')
+  expect(text).toBe('21 de diciembre de 2026 a las 2:28\u00a0p.\u00a0m. CST')
+})
+
 test('every state has a time zone', () => {
   const zoneOf = (state: (typeof stateCodes)[number]) => momentIn(state, instant).text.en.split(' ').at(-1)
   expect(new Set(stateCodes.map(zoneOf))).toEqual(new Set(['CST', 'AKST', 'MST', 'PST', 'EST', 'HST']))

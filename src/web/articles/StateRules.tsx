@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Articles } from '../../contract/page.ts'
+import { byWord } from '../../language/order.ts'
 import { wordsIn } from '../../language/text.ts'
 import { sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'
@@ -50,8 +51,8 @@ export function StateRules({ law: { place, on, parts, others } }: Articles['law'
               <div key={text}>
                 <dt>{text}</dt>
                 <dd>
-                  {statute && <>{say.statute(<span lang="en">{statute}</span>, since)} </>}
-                  {say.source(<span lang="en">{source}</span>)}
+                  {statute && <>{say.statute(<Citation {...statute} />, since)} </>}
+                  {say.source(<Citation {...source} />)}
                 </dd>
               </div>
             ))}
@@ -62,13 +63,21 @@ export function StateRules({ law: { place, on, parts, others } }: Articles['law'
       <details>
         <summary>{say.others}</summary>
         <ul>
-          {others.map(({ name, path }) => (
-            <li key={path}>
-              <a href={path}>{name}</a>
-            </li>
-          ))}
+          {others
+            .toSorted((one, other) => byWord(one.name, other.name))
+            .map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
         </ul>
       </details>
     </>
   )
+}
+
+type Cited = Articles['law']['law']['parts'][number]['rules'][number]['source']
+
+function Citation({ text, lang }: Cited) {
+  return <span lang={lang}>{text}</span>
 }

@@ -86,7 +86,7 @@ const words = wordsIn({
       `Era de ${was} con ${cover}. Desde entonces usted cambió su cobertura, y ahora es de ${is}.`,
     otherAnswers: (was, is) =>
       `Era de ${was}. Desde entonces usted cambió sus respuestas, y ahora es de ${is}.`,
-    number: number => sentence`Su número de cotización ahí es ${number}.`,
+    number: number => sentence`Su número de cotización con esa aseguradora es ${number}.`,
     changed: 'El precio cambió.',
     changedTerm: is => `Sigue siendo de ${is}, pero cambió el total de la vigencia de la póliza.`,
     changedPrice: (was, is) => `Cuando se le mostró, era de ${was}. Ahora es de ${is}.`,
@@ -116,11 +116,11 @@ const words = wordsIn({
     again: 'Intentar de nuevo',
     confirm: 'Confirmar el precio',
     oneOrder: (link, insurer) =>
-      sentence`Puede hacer un pedido por cotización. Para comprarle también a ${insurer}, ${link('empiece una cotización nueva')}.`,
+      sentence`Puede hacer un pedido por cotización. Para comprar también la póliza de ${insurer}, ${link('empiece una cotización nueva')}.`,
     oneOrderOrCall: (link, insurer, phone) =>
-      sentence`Puede hacer un pedido por cotización. Para comprarle también a ${insurer}, llame gratis al ${phone} o ${link('empiece una cotización nueva')}.`,
+      sentence`Puede hacer un pedido por cotización. Para comprar también la póliza de ${insurer}, llame gratis al ${phone} o ${link('empiece una cotización nueva')}.`,
     oneOrderOrPage: (link, insurer) =>
-      sentence`Puede hacer un pedido por cotización. Para comprarle también a ${insurer}, continúe en su sitio web o ${link('empiece una cotización nueva')}.`,
+      sentence`Puede hacer un pedido por cotización. Para comprar también la póliza de ${insurer}, continúe en su sitio web o ${link('empiece una cotización nueva')}.`,
     call: (insurer, phone) => sentence`Llame gratis a ${insurer}: ${phone}.`,
   },
 })

@@ -34,9 +34,9 @@ const words = wordsIn({
     issued: (insurer: string, day: string) =>
       `The start date is ${day}. ${insurer} will send you the documents.`,
     call: (insurer: string, phone: string) =>
-      `To change or cancel the policy, call ${insurer} toll-free at ${phone}, or write to them, and give your policy number.`,
+      `To change or cancel the policy, call ${insurer} toll-free at ${phone} and give your policy number.`,
     ask: (insurer: string) =>
-      `To change or cancel the policy, call or write to ${insurer}, and give your policy number.`,
+      `To change or cancel the policy, contact ${insurer} and give your policy number.`,
     written: (email: string) => `I’ve sent an email to ${email}.`,
     dropped: 'This order was canceled. No policy was issued.',
     neverPaid: 'You didn’t pay for it, so nothing was charged.',
@@ -109,9 +109,8 @@ const words = wordsIn({
     bound: 'Su póliza ya se emitió.',
     issued: (insurer, day) => `Empieza el ${day}. ${insurer} le enviará los documentos.`,
     call: (insurer, phone) =>
-      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} o escríbale, y dé su número de póliza.`,
-    ask: insurer =>
-      `Para cambiar o cancelar la póliza, llame o escriba a ${insurer} y dé su número de póliza.`,
+      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} y dé su número de póliza.`,
+    ask: insurer => `Para cambiar o cancelar la póliza, comuníquese con ${insurer} y dé su número de póliza.`,
     written: email => `Se envió un correo a ${email}.`,
     dropped: 'Este pedido se canceló. No se emitió ninguna póliza.',
     neverPaid: 'Usted no lo pagó, así que no se cobró nada.',

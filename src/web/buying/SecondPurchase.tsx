@@ -25,11 +25,11 @@ const words = wordsIn({
     havePolicy: 'Usted ya tiene una póliza.',
     haveOrder: 'Usted ya tiene un pedido.',
     unpaid: insurer =>
-      `No se ha cobrado nada por él. Si prefiere comprarle a ${insurer}, cancele primero su pedido. El botón está en la página de su pedido.`,
+      `No se ha cobrado nada por él. Si prefiere la póliza de ${insurer}, cancele primero su pedido. El botón está en la página de su pedido.`,
     policyToo: (insurer, first) =>
-      `Si también le compra a ${insurer}, pagará por las dos. Su póliza con ${first} sigue igual hasta que usted la cancele.`,
+      `Si también compra la de ${insurer}, pagará por las dos. Su póliza con ${first} sigue igual hasta que usted la cancele.`,
     orderToo: (insurer, first) =>
-      `Si también le compra a ${insurer}, pagará por los dos. Su pedido con ${first} sigue igual.`,
+      `Si también pide la póliza de ${insurer}, pagará por las dos. Su pedido con ${first} sigue igual.`,
     order: 'Ver su pedido',
     go: insurer => `Continuar con ${insurer} de todos modos`,
     back: 'Volver a todas las cotizaciones',

@@ -150,7 +150,9 @@ function Price({ insurer, premium, period, differences }: SamplePrice) {
       <img className={styles.logo} src={insurer.logo} alt="" width="40" height="40" />
       <div>
         <h3 className={styles.name}>{insurer.name}</h3>
-        <p className={styles.small}>{insurer.tag_line}</p>
+        <p className={styles.small} lang={insurer.lang}>
+          {insurer.tag_line}
+        </p>
         {insurer.review && <Stars review={insurer.review} of={insurer.name} />}
       </div>
       <p className={styles.amount}>

@@ -2,7 +2,7 @@ import { wordsIn } from '../../language/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words.ts'
 
-const words = wordsIn({ en: { start: 'See my own prices' }, es: { start: 'Ver mis propios precios' } })
+const words = wordsIn({ en: { start: 'See my own prices' }, es: { start: 'Ver sus propios precios' } })
 
 /** The button that begins renters insurance at a ZIP code. A form, so that it works without scripts and no address names the ZIP code. */
 export function StartHere({ zip, look }: { zip: string; look: 'primary' | 'quiet' }) {

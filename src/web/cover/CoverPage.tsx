@@ -49,16 +49,20 @@ const words = wordsIn({
     cheaper: (insurer, others) =>
       others === 0
         ? `${insurer} es más barata, pero sus tarifas no se tienen aquí.`
-        : `${insurer} y ${others} más son más baratas, pero sus tarifas no se tienen aquí.`,
+        : `${insurer} y ${otherInsurers(others)} son más baratas, pero sus tarifas no se tienen aquí.`,
     maybeCheaper: (insurer, others) =>
       others === 0
         ? `${insurer} podría ser más barata, pero sus tarifas no se tienen aquí.`
-        : `${insurer} y ${others} más podrían ser más baratas, pero sus tarifas no se tienen aquí.`,
+        : `${insurer} y ${otherInsurers(others)} podrían ser más baratas, pero sus tarifas no se tienen aquí.`,
     elsewhere: changes => `Usted cambió esto en otra página: ${changes}. Aquí también está actualizado.`,
     nothing: 'En este tipo de seguro no hay coberturas para elegir.',
     exact: 'Obtener un precio más exacto',
   },
 })
+
+function otherInsurers(count: number): string {
+  return count === 1 ? 'otra aseguradora' : `otras ${count} aseguradoras`
+}
 
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
 export function CoverPage({

@@ -115,7 +115,7 @@ export function CoverSection({
           </ul>
         </form>
         {days && (
-          <form {...form} className={styles.day} onSubmit={submitDay}>
+          <form {...form} className={styles.day} onSubmit={submitDay} noValidate>
             <Field
               key={days.chosen}
               label={say.day}

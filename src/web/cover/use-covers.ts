@@ -37,7 +37,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
   const [page, setPage] = useState(initial)
   const [pending, setPending] = useState<string | null>(null)
   const [failed, setFailed] = useState<Covers['failed']>(
-    initial.problem === undefined ? null : { what: '', message: initial.problem },
+    initial.problem === undefined ? null : { what: initial.opened ?? '', message: initial.problem },
   )
   const [pressed, setPressed] = useState<Changes>({})
   const unsent = useRef<Changes>({})

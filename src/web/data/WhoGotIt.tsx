@@ -107,7 +107,7 @@ const reasons = wordsIn({
     here: 'Se calculó con tarifas que ya se tienen aquí. No se envió nada.',
     reused:
       'Ya habían dado un precio para las mismas respuestas ese día. Se usó otra vez, así que no se envió nada.',
-    phone: 'Usted les llamaría por su cuenta. No se envió nada.',
+    phone: 'Usted llama por su cuenta. No se envió nada.',
     waiting: 'Se les consultará en un momento. Todavía no se ha enviado nada.',
     unreached:
       'No se les pudo consultar, así que cualquier precio que aparezca es un estimado hecho aquí. No se envió nada.',

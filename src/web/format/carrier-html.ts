@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify'
 
-/** The same list as the server's. */
+/** The same list as the server's, and the element in which it marks another language. */
 const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'span', 'a', 'h3', 'h4'],
-  ALLOWED_ATTR: ['href', 'rel', 'target'],
+  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'span', 'a', 'h3', 'h4', 'div'],
+  ALLOWED_ATTR: ['href', 'rel', 'target', 'lang'],
   ALLOWED_URI_REGEXP: /^https:/i,
   // These attributes hold no addresses: the pattern for addresses would remove them, including `noopener`.
-  ADD_URI_SAFE_ATTR: ['rel', 'target'],
+  ADD_URI_SAFE_ATTR: ['rel', 'target', 'lang'],
 }
 
 /** The part of Trusted Types used here; not every browser has it. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Articles } from '../../contract/page.ts'
 import { open } from '../../contract/sharing/open.ts'
 import { wordsIn } from '../../language/text.ts'
 import { addressAt } from '../base-path.ts'
@@ -43,7 +44,7 @@ const withoutScripts = wordsIn({
   es: {
     paste: 'JavaScript está desactivado en su navegador, así que el enlace no se puede leer. Péguelo aquí.',
     link: 'El enlace de su correo',
-    open: 'Ver mis precios',
+    open: 'Ver los precios',
   },
 })
 
@@ -66,7 +67,7 @@ interface LinkKey {
  * Opens the quote of the link in this browser. The token leaves the address bar at once, so that it is in no history, no bookmark
  * and no screenshot.
  */
-export function OpenQuotes() {
+export function OpenQuotes({ problem }: Articles['open']) {
   const say = useWords(words)
   const speech = useSpeech()
   const [state, setState] = useState<State>({ is: 'unread' })
@@ -113,18 +114,18 @@ export function OpenQuotes() {
           <Button onClick={() => void enter(state.key)}>{say.again}</Button>
         </Alert>
       )}
-      <noscript>{import.meta.env.SSR && <PasteLink />}</noscript>
+      <noscript>{import.meta.env.SSR && <PasteLink {...(problem && { problem })} />}</noscript>
     </>
   )
 }
 
-function PasteLink() {
+function PasteLink({ problem }: Articles['open']) {
   const say = useWords(withoutScripts)
   return (
     <>
       <p>{say.paste}</p>
-      <form method="post" action="/open">
-        <Field label={say.link} name="link" autoComplete="off" required />
+      <form method="post" action="/open" noValidate>
+        <Field label={say.link} name="link" autoComplete="off" error={problem} required />
         <p>
           <Button look="primary" type="submit">
             {say.open}

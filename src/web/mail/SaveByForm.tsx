@@ -44,7 +44,7 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
             <h2 id={kind}>{ask[kind]}</h2>
             <p>{ask[`${kind}Note`](site.name)}</p>
             {isThis && outcome === 'refused' && <Alert text={problem} />}
-            <form method="post" action={`${results}/save`}>
+            <form method="post" action={`${results}/save`} noValidate>
               <input type="hidden" name="wish" value={kind} />
               <Field
                 id={`email-${kind}`}

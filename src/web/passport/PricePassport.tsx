@@ -62,7 +62,7 @@ const words = wordsIn({
     answers: 'Las respuestas detrás de este precio',
     worksheet: 'Cómo se calculó',
     steps: (insurer, version) =>
-      `Se basa en las tarifas de ${insurer}, versión ${version}. No se muestran los pasos que no le afectan.`,
+      `Se basa en las tarifas de ${insurer}, versión ${version}. No se muestran los pasos que no cambian este precio.`,
     'similar plans': insurer =>
       `Se basa en lo que cuestan planes parecidos, porque ${insurer} no ha dado su propio precio.`,
     insurer: insurer => `${insurer} lo calculó y envió el resultado. Sus tarifas no se tienen aquí.`,

@@ -44,7 +44,7 @@ const words = wordsIn({
     resume: 'Continuar',
     all: insurance =>
       `Esto es todo lo que contestó para su ${uncapitalized(insurance)}. Si cambia algo, se le preguntará solo lo que haga falta y volverá aquí.`,
-    prices: 'Ver mis precios',
+    prices: 'Ver los precios',
     next: 'Siguiente pregunta',
     changed: 'Lo que cambió',
     counts: 'Sus precios ya lo toman en cuenta.',

@@ -36,7 +36,9 @@ export function PriceAlone({
         <img src={insurer.logo} alt="" width="48" height="48" />
         <div>
           <p className={styles.name}>{insurer.name}</p>
-          <p className={styles.tagline}>{insurer.tag_line}</p>
+          <p className={styles.tagline} lang={insurer.lang}>
+            {insurer.tag_line}
+          </p>
         </div>
       </div>
       <p className={styles.amount}>

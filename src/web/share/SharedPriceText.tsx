@@ -14,7 +14,8 @@ const words = wordsIn({
   es: {
     about:
       'Alguien comparó precios aquí y compartió este con usted. El enlace no dice quién es, y funciona solo mientras esa persona lo comparta.',
-    yours: 'Es el precio para sus respuestas. El de usted puede ser más alto o más bajo.',
+    yours:
+      'Es el precio para las respuestas de quien lo compartió. El de usted puede ser más alto o más bajo.',
     start: 'Ver mis propios precios',
   },
 })

@@ -24,7 +24,7 @@ const words = wordsIn({
     next: 'Next',
     skip: 'Skip this question',
   },
-  es: { next: 'Siguiente', skip: 'Omitir esta pregunta' },
+  es: { next: 'Siguiente', skip: 'Omitir' },
 })
 
 interface StepPageProps {
@@ -56,7 +56,6 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
   const facts = useFacts()
   const queue = useAnswerQueue({ route, properties, view, router, facts }, initial)
   const { errors, help } = queue.state
-  const form = queue.form.ref
   const status = queue.state.status ?? router.notice
   const loadVehicleHelp = useCallback(
     () => loadOnDemand().then(module => module.vehicleHelp({ step: route, quote_id: properties.quote_id })),
@@ -64,11 +63,9 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
   )
   const answer = useRef(submitsAtOnce ? queue.submit : undefined)
   useEffect(() => {
-    // The browser's own validation is for visitors without scripts.
-    if (form.current) form.current.noValidate = true
     answer.current?.()
     answer.current = undefined
-  }, [form])
+  }, [])
   useEffect(() => {
     const failed = status !== null || Object.keys(errors).length > 0
     document.title = titleOf(screen, facts, failed)
@@ -150,6 +147,8 @@ function StepForm({ queue, screen: { route, properties, query = '' }, children }
       action={addressOf(route, query, properties.quote_id)}
       onSubmit={onSubmit}
       onFocus={() => prefetch(properties)}
+      // A browser would complain in its own language.
+      noValidate
     >
       {properties.quote_id !== undefined && (
         <input type="hidden" name="quote_id" value={properties.quote_id} />
@@ -161,7 +160,7 @@ function StepForm({ queue, screen: { route, properties, query = '' }, children }
           {properties.action ?? say.next}
         </Button>
         {properties.skip_button && (
-          <Button type="submit" look="plain" name="skip_answer" value="true" formNoValidate>
+          <Button type="submit" look="plain" name="skip_answer" value="true">
             {properties.skipLabel ?? say.skip}
           </Button>
         )}

@@ -48,7 +48,7 @@ const words = wordsIn({
     maritalStatus: 'Estado civil',
     education: 'Nivel de estudios',
     employment: 'Situación laboral',
-    firstLicenseAge: 'Edad de la primera licencia',
+    firstLicenseAge: 'Edad a la que obtuvo su primera licencia',
     address1: 'Dirección',
     address2: 'Apto. o suite',
     city: 'Ciudad',

@@ -20,7 +20,7 @@ export function handler(services: Services): Handler<typeof call> {
     const found = await lookUp(services, request)
     if (found) return found
     const { result, page } = await takeAnswer(services, request)
-    const data = tellAnswer(result)
+    const data = tellAnswer(result, speech)
     if (!page) return { data }
     return { data: { ...data, properties: allTold(await describePage(services, page), speech) } }
   }

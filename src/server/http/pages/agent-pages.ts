@@ -24,7 +24,7 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
         name: 'article',
         article: 'agent',
         title: told(
-          { en: 'Want to hear from an agent?', es: '¿Quiere que le contacte un agente?' },
+          { en: 'Want to hear from an agent?', es: '¿Quiere que un agente se comunique con usted?' },
           reply.request.speech,
         ),
         agent,

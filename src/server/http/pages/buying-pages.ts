@@ -205,7 +205,7 @@ function titleOfContinuing(
 }
 
 function titleOfBuying(insurer: string): Text {
-  return { en: `Buy from ${insurer}`, es: `Comprar a ${insurer}` }
+  return { en: `Buy from ${insurer}`, es: `Comprar la póliza de ${insurer}` }
 }
 
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { told } from '../../../language/text.ts'
+import { type Text, told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'
@@ -12,19 +12,29 @@ interface Deps {
 
 const frame = { header: true, footer: true } as const
 
+const notALink: Text = {
+  en: 'Please paste the whole link from your email.',
+  es: 'Pegue el enlace completo de su correo.',
+}
+
 type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
-  app.get('/open', (request, reply) => {
-    const title = told({ en: 'Your emailed prices', es: 'Sus precios enviados por correo' }, request.speech)
-    return reply.setVisitorCookies().page({ screen: { name: 'article', article: 'open', title, ...frame } })
-  })
+  function showOpen({ speech }: FastifyRequest, reply: FastifyReply, problem?: string) {
+    const title = told({ en: 'Your emailed prices', es: 'Sus precios enviados por correo' }, speech)
+    return reply
+      .setVisitorCookies()
+      .page({ screen: { name: 'article', article: 'open', title, ...frame, ...(problem && { problem }) } })
+  }
+
+  app.get('/open', (request, reply) => showOpen(request, reply))
 
   // Without scripts the visitor pastes the link: its token follows the "#", which no server receives.
   app.post<Form>('/open', { preHandler: guard.form }, async (request, reply) => {
     const { link } = request.body ?? {}
-    const token = /(?:#t=|^\s*)([\w-]{43})/.exec(String(link ?? ''))?.[1] ?? ''
+    const token = /(?:#t=|^\s*)([\w-]{43})/.exec(String(link ?? ''))?.[1]
+    if (token === undefined) return showOpen(request, reply.code(422), told(notALink, request.speech))
     const { endpoint } = await openLink(services, {
       token,
       visitor: request.visitor,

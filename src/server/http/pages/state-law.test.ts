@@ -17,11 +17,15 @@ describe("the page about a state's law", () => {
       const listed = law.rulesIn({ state, on })
       for (const rule of listed.filter(isSure))
         expect(rules).toContainEqual(
-          expect.objectContaining({ text: rule.detail.en, statute: rule.statute, source: rule.source }),
+          expect.objectContaining({
+            text: rule.detail.en,
+            statute: { text: rule.statute, lang: 'en' },
+            source: { text: rule.source, lang: 'en' },
+          }),
         )
       const texts = rules.map(({ text }) => text)
       for (const rule of listed.filter(rule => !isSure(rule))) expect(texts).not.toContain(rule.detail.en)
-      expect(rules.filter(({ source }) => source.includes('recalled'))).toEqual([])
+      expect(rules.filter(({ source }) => source.text.includes('recalled'))).toEqual([])
     },
   )
 
@@ -45,7 +49,7 @@ describe("the page about a state's law", () => {
 
   it('shows what every insurer has to offer above the minimum, with the law', () => {
     const sources = (state: State) =>
-      lawOf(state, on).parts.flatMap(({ rules }) => rules.map(({ text, statute }) => [text, statute]))
+      lawOf(state, on).parts.flatMap(({ rules }) => rules.map(({ text, statute }) => [text, statute?.text]))
     expect(sources('NJ')).toContainEqual([
       'Personal injury protection (PIP) pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
       'N.J.S.A. 39:6A-4.3',

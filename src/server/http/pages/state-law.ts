@@ -1,9 +1,10 @@
 import type { StateLaw } from '../../../contract/page.ts'
 import { longDay } from '../../../language/days.ts'
 import type { Text, Untold } from '../../../language/text.ts'
-import { alike, saidBy } from '../../../language/texts.ts'
+import { saidBy } from '../../../language/texts.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
 import { offerIn } from '../../../law/auto-offers.ts'
+import { citation } from '../../../law/citations.ts'
 import { isState, jurisdictions, placeName, type State, stateName } from '../../../law/jurisdictions.ts'
 import { rulesIn } from '../../../law/law.ts'
 import { type InsuranceLine, isSure, type Rule } from '../../../law/rule.ts'
@@ -18,13 +19,13 @@ export function stateOfPath(code: string): State | undefined {
 
 const titles: Partial<Record<InsuranceLine, Text>> = {
   auto: { en: 'Your car', es: 'Su auto' },
-  homeowner: { en: 'A home you own', es: 'Una casa propia' },
-  renters: { en: 'A home you rent', es: 'Una casa que alquila' },
+  homeowner: { en: 'A home you own', es: 'Su vivienda propia' },
+  renters: { en: 'A home you rent', es: 'La vivienda que renta' },
   life: { en: 'Your life', es: 'Su vida' },
 }
 
 /** A state's rules before they are told. */
-export type StateLawView = Untold<StateLaw, 'title' | 'place' | 'name' | 'text' | 'on' | 'since' | 'source'>
+export type StateLawView = Untold<StateLaw, 'title' | 'place' | 'name' | 'text' | 'lang' | 'on' | 'since'>
 
 type RuleView = StateLawView['parts'][number]['rules'][number]
 
@@ -49,7 +50,7 @@ export function stateLaw(state: State, on: Day): StateLawView {
       const rules = sentencesOf(sure.filter(rule => rule.line === line))
       const minimum =
         line === 'auto' && isMinimumSure
-          ? [{ text: minimumSentence({ state, on }), source: listOfMinimums }]
+          ? [{ text: minimumSentence({ state, on }), source: cited(listOfMinimums) }]
           : []
       const own = [...minimum, ...(line === 'auto' ? offered(state) : []), ...rules]
       return own.length > 0 ? [{ title, rules: own }] : []
@@ -60,10 +61,17 @@ export function stateLaw(state: State, on: Day): StateLawView {
   }
 }
 
+/** What has no words of its own in Spanish consists of English names. */
+function cited(text: Text): RuleView['source'] {
+  return { text, lang: text.es === undefined ? { en: 'en' } : { en: 'en', es: 'es' } }
+}
+
 /** The cover above the minimum that insurers must offer by law. */
 function offered(state: State): readonly RuleView[] {
   const offer = offerIn(state)
-  return offer ? [{ text: offer.detail, statute: offer.statute, source: alike(offer.source) }] : []
+  return offer
+    ? [{ text: offer.detail, statute: cited(citation(offer.statute)), source: cited(citation(offer.source)) }]
+    : []
 }
 
 /** A rule about several factors is one sentence. */
@@ -71,8 +79,8 @@ function sentencesOf(rules: readonly Rule[]): readonly RuleView[] {
   return [...new Map(rules.map(rule => [rule.detail.en, rule])).values()].map(
     ({ detail, statute, source, from }) => ({
       text: detail,
-      ...(statute === undefined ? {} : { statute }),
-      source: alike(source),
+      ...(statute === undefined ? {} : { statute: cited(citation(statute)) }),
+      source: cited(citation(source)),
       ...(from === undefined ? {} : { since: saidBy(speech => longDay(from, speech)) }),
     }),
   )

@@ -153,11 +153,12 @@ function articleKey(screen: ArticleScreen): string | null {
   const key = `${screen.article} ${screen.header} ${screen.footer}`
   switch (screen.article) {
     case 'communities':
-    case 'open':
     case 'mail-link-broken':
     case 'watch-gone':
     case 'share-gone':
       return key
+    case 'open':
+      return screen.problem === undefined ? key : null
     case 'demo-ad':
     case 'erased':
       return screen.quoteId === undefined ? key : null

@@ -31,8 +31,8 @@ describe('what prices share', () => {
     expect(quotes[0]?.price_info.details).toHaveLength(2)
     expect(quotes[0]?.cover?.map(({ differs }) => differs)).toEqual([undefined, undefined])
     expect(quotes[2]?.cover).toEqual([
-      { title: 'Reimbursement', text: '70% back', extent: 70, differs: 'less' },
-      { title: 'Deductible', text: '$250 deductible', extent: -250, differs: 'more' },
+      { title: 'Reimbursement', text: '70% back', amount: '70%', extent: 70, differs: 'less' },
+      { title: 'Deductible', text: '$250 deductible', amount: '$250', extent: -250, differs: 'more' },
     ])
   })
 

@@ -1,7 +1,9 @@
 import type { Quote } from '../../../contract/prices/status.ts'
+import { alike } from '../../../language/texts.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { AdView } from '../../results/results-view.ts'
 import { withClick } from '../../results/takes-over.ts'
+import { htmlOf, langOf } from './lang-of.ts'
 
 interface AdFor {
   /** The visitor's quote. */
@@ -23,8 +25,14 @@ export function tellAd(ad: AdView, { quoteId, click, tell }: AdFor): Quote {
   return {
     id,
     ad: { network: insurer.name },
-    insurer: { name: sponsor, logo: insurer.logo, tag_line: headline, badges: [] },
-    description: descriptionHtml,
+    insurer: {
+      name: sponsor,
+      logo: insurer.logo,
+      tag_line: headline,
+      ...langOf(alike(headline), tell),
+      badges: [],
+    },
+    description: htmlOf(alike(descriptionHtml), tell),
     coverage_amount: '',
     price_info: { type: 'unavailable' },
     actions: [

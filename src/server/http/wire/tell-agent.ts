@@ -20,7 +20,7 @@ const partWords: Readonly<Record<LeadPart, Text>> = {
     es: 'el tipo de seguro, su estado y su código postal',
   },
   quoteNumber: { en: 'your quote number', es: 'su número de cotización' },
-  partner: { en: 'the site that sent you here', es: 'el sitio que le envió aquí' },
+  partner: { en: 'the site that sent you here', es: 'el sitio desde el que llegó' },
   inviteCode: { en: 'your invite code', es: 'su código de invitación' },
   prices: { en: 'the prices on your list', es: 'los precios de su lista' },
   answers: { en: 'your answers, except about health', es: 'sus respuestas, salvo las de salud' },

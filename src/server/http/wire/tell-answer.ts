@@ -1,8 +1,13 @@
 import type { AnswerReply } from '../../../contract/answers/answer.ts'
+import type { Speech } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import type { AnswerResult } from '../../journey/wizard/answer-result.ts'
 
 /** What became of an answer, on the wire (spec 7.2). */
-export function tellAnswer({ quote, isNew, isComplete, next, answer }: AnswerResult): AnswerReply['data'] {
+export function tellAnswer(
+  { quote, isNew, isComplete, next, answer }: AnswerResult,
+  speech: Speech,
+): AnswerReply['data'] {
   const { id, number, line, partner } = quote
   return {
     config: {
@@ -14,6 +19,7 @@ export function tellAnswer({ quote, isNew, isComplete, next, answer }: AnswerRes
     },
     result: isComplete ? { wizard_complete: true } : {},
     endpoint: next,
-    answer,
+    // The rows of a list have names in each language.
+    answer: allTold(answer, speech),
   }
 }

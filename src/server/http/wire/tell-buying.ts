@@ -40,9 +40,9 @@ const planWords = wordsIn({
     later: (count: number, each: string) => `${counted(count, 'payment')} of ${each}`,
   },
   es: {
-    inFull: now => `Pagar en un solo pago: ${now} ahora`,
-    installments: (now, later) => `Pagar en cuotas: ${now} ahora, luego ${later}`,
-    monthly: now => `Pagar mes a mes: ${now} ahora`,
+    inFull: now => `En un solo pago: ${now} ahora`,
+    installments: (now, later) => `En cuotas: ${now} ahora, luego ${later}`,
+    monthly: now => `Mes a mes: ${now} ahora`,
     later: (count, each) => `${count} ${count === 1 ? 'pago' : 'pagos'} de ${each}`,
   },
 })

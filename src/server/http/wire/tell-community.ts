@@ -16,10 +16,10 @@ export function tellCommunity(
     cover: view.coverage.parts.map(part => tell({ key: 'coverage.part', values: part })),
     prices: offers.map(({ offer, cents, period }): SamplePrice => {
       const { id, insurer, cover = [] } = tellCard({ offer, view }, tell)
-      const { name, logo, tag_line, review } = insurer
+      const { badges: _, ...shown } = insurer
       return {
         id,
-        insurer: { name, logo, tag_line, ...(review ? { review } : {}) },
+        insurer: shown,
         premium: amountOf(cents),
         period,
         differences: cover.filter(({ differs }) => differs !== undefined),

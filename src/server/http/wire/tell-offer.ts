@@ -22,6 +22,7 @@ import { insuredPets, isExclusion, priceDetails } from '../../results/price-deta
 import { takesOver } from '../../results/takes-over.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import type { Quote as StoredQuote } from '../../store/rows/quote.ts'
+import { htmlOf, langOf } from './lang-of.ts'
 
 interface Telling {
   /** Its round stands in each button, so that its price can be told from a later one. */
@@ -45,7 +46,7 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
       })),
     },
     description: [descriptionHtml, lineHtml?.[quote.line] ?? { en: '' }]
-      .map(tell)
+      .map(html => htmlOf(html, tell))
       .concat(paragraphs)
       .join(''),
     coverage_amount: price?.coverage ? tellCoverage(price.coverage, tell) : '',
@@ -84,7 +85,13 @@ export function tellInsurer(
 ): Omit<Insurer, 'badges'> {
   const linked = reviewUrl === undefined ? {} : { review_url: reviewUrl }
   const review = { rating, review_count: reviewCount, ...linked }
-  return { name, logo, tag_line: tell(tagLine), ...(reviewCount > 0 ? { review } : {}) }
+  return {
+    name,
+    logo,
+    tag_line: tell(tagLine),
+    ...langOf(tagLine, tell),
+    ...(reviewCount > 0 ? { review } : {}),
+  }
 }
 
 /** What the carrier says beside its price. */

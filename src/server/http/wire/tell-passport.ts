@@ -1,7 +1,8 @@
 import type { Passport } from '../../../contract/prices/passport.ts'
-import { type Language, type Speech, type Text, told } from '../../../language/text.ts'
+import { type Speech, told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import type { ShownPassport } from '../../journey/results/show-passport.ts'
+import { langOf } from './lang-of.ts'
 import { tellCard } from './tell-results.ts'
 
 /** How a price came about, on the page behind its card. */
@@ -12,8 +13,8 @@ export function tellPassport({ card, explained }: ShownPassport, speech: Speech)
     const titles = [pet && tell(pet), title && told(title, speech)].filter(Boolean)
     return {
       ...(titles.length > 0 && { title: titles.join(': ') }),
-      ...langOf(title, speech),
-      rows: rows.map(row => ({ ...row, ...langOf(row.label, speech) })),
+      ...langOf(title, tell),
+      rows: rows.map(row => ({ ...row, ...langOf(row.label, tell) })),
     }
   })
   return {
@@ -24,9 +25,4 @@ export function tellPassport({ card, explained }: ShownPassport, speech: Speech)
     ),
     ...(worksheet && blocks && { worksheet: allTold({ ...worksheet, blocks }, speech) }),
   }
-}
-
-/** The language of a plan's words, where they are in another than the page. */
-function langOf(text: Text | undefined, speech: Speech): { readonly lang?: Language } {
-  return speech === 'es' && text !== undefined && text.es === undefined ? { lang: 'en' } : {}
 }

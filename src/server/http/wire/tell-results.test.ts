@@ -3,6 +3,7 @@ import { application, carrierOf, quoted, tell } from '../../../../tests/rooms/re
 import { order, present, quote, settledAt } from '../../../../tests/rooms/wire.ts'
 import { affiliate } from '../../../connectors/affiliate/affiliate.ts'
 import type { Outcome, Quoted } from '../../../connectors/connector.ts'
+import { tellBy } from '../../../sentences/tell.ts'
 import type { ShownCarrier } from '../../results/offer-view.ts'
 import { viewResults } from '../../results/results-view.ts'
 import { tellResults } from './tell-results.ts'
@@ -50,6 +51,29 @@ describe('what ad networks list', () => {
         },
       ],
     })
+  })
+
+  test('is marked as English on a Spanish page, like an insurer of one language', () => {
+    const spanish = present({ ...prices, saffron: listed(1) }, panel, tellBy(new Map(), { speech: 'es' }))
+    const ad = spanish.quotes.find(quote => quote.ad)
+    expect([ad?.insurer.lang, ad?.description]).toEqual(['en', '<div lang="en"><p>For renters</p></div>'])
+    const shown = carrierOf('a')
+    const en = {
+      insurer: { ...shown.insurer, tagLine: { en: 'Mutual' }, descriptionHtml: { en: '<p>Old</p>' } },
+    }
+    const both = {
+      insurer: {
+        ...shown.insurer,
+        tagLine: { en: 'Mutual', es: 'Mutua' },
+        descriptionHtml: { en: '<p>Old</p>', es: '<p>Antigua</p>' },
+      },
+    }
+    const [one, two] = [en, both].map(
+      own =>
+        present({ a: quoted('1.00') }, [{ ...shown, ...own }], tellBy(new Map(), { speech: 'es' })).quotes[0],
+    )
+    expect([one?.insurer.lang, one?.description]).toEqual(['en', '<div lang="en"><p>Old</p></div>'])
+    expect([two?.insurer.lang, two?.description]).toEqual([undefined, '<p>Antigua</p>'])
   })
 
   test('leads to our own page where the network is a demonstration, and reports it to nobody', () => {

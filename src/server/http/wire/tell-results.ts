@@ -14,6 +14,7 @@ import type { Spread as PriceSpread } from '../../results/list/spread.ts'
 import type { OfferView, PriceView } from '../../results/offer-view.ts'
 import type { Card, ResultsView } from '../../results/results-view.ts'
 import { comparedParts, differenceFrom, type SharedCoverage } from '../../results/shared-coverage.ts'
+import { amountAlone } from './amount-alone.ts'
 import { tellAd } from './tell-ad.ts'
 import { tellOffer } from './tell-offer.ts'
 
@@ -68,10 +69,12 @@ export function tellCard({ offer, view }: Pick<Card, 'offer' | 'view'>, tell: Te
 function coverParts(price: PriceView, shared: SharedCoverage, tell: Tell): readonly CoverPart[] {
   return comparedParts(shared, price).map(part => {
     const extent = extentOf(part)
+    const amount = amountAlone(part)
     const differs = differenceFrom(shared, part, price.coversLess)
     return {
       title: tell({ key: 'coverage.title', values: part }),
       text: tell({ key: 'coverage.part', values: part }),
+      ...(amount === undefined ? {} : { amount }),
       ...(extent === null ? {} : { extent }),
       ...(differs ? { differs } : {}),
     }

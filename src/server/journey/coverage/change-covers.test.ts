@@ -178,7 +178,7 @@ describe('a change of cover', () => {
     expect(changes).toEqual({
       deductible: expect.objectContaining({
         status: 'refused',
-        errors: { choice: { en: 'Please choose an option', es: 'Elija una opción' } },
+        errors: { choice: { en: 'Please choose an option', es: 'Elija una opción.' } },
       }),
       liability: { status: 'changed', now: { en: '$300,000' } },
       dob: { status: 'refused', message: { key: 'coverage-unknown' } },
@@ -227,7 +227,7 @@ describe('a change of cover', () => {
       answers: { ...driver.answers, start: { type: 'auto', zipCode: '27601', state: 'NC' } },
     }
     expect(changeCovers(inCarolina, { limits: { choice: 'L50' } }).changes.limits?.errors).toEqual({
-      choice: { en: 'Please choose an option', es: 'Elija una opción' },
+      choice: { en: 'Please choose an option', es: 'Elija una opción.' },
     })
   })
 })

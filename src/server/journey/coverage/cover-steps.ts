@@ -5,7 +5,7 @@ import type {
 } from '../../../kinds/car-deductibles/car-deductibles.ts'
 import type { Choice, ChoiceProps } from '../../../kinds/choice/choice.ts'
 import { wholeDollars } from '../../../language/money.ts'
-import type { Text } from '../../../language/text.ts'
+import { type Text, told } from '../../../language/text.ts'
 import { alike, composed } from '../../../language/texts.ts'
 import { priceTipsOf } from '../../../lines/price-tips.ts'
 import type { Risk } from '../../../risk/risk.ts'
@@ -153,9 +153,9 @@ function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {
     name: carPart(asks.name, id),
     key: at === 0 ? asks.name : `${asks.name}-${at + 1}`,
     // Identical cars are numbered.
-    car: cars.some(one => one.id !== id && one.name === name)
-      ? { en: `${name} (car ${at + 1})`, es: `${name} (auto ${at + 1})` }
-      : alike(name),
+    car: cars.some(one => one.id !== id && one.name.en === name.en)
+      ? { en: `${name.en} (car ${at + 1})`, es: `${told(name, 'es')} (auto ${at + 1})` }
+      : name,
     chosen: own.find(({ car }) => car === id)?.deductible ?? usual,
     cards: deductibles.map(card => ({ card, answer: withCar(stop, id, { choice: card.value }) })),
   }))

@@ -1,6 +1,5 @@
 import type { CarrierRequest, Quoted } from '../../../connectors/connector.ts'
 import { petNames } from '../../../connectors/each-pet.ts'
-import { carName } from '../../../kinds/vehicle/car-name.ts'
 import type { Insured, OrderDetails } from '../../store/rows/order-store.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 
@@ -12,7 +11,7 @@ export function insuredIn({ risk }: Pick<CarrierRequest, 'risk'>, { pets }: Quot
       return { kind: 'trip', from, to, cost }
     }
     case 'auto':
-      return { kind: 'cars', cars: risk.vehicles.map(carName) }
+      return { kind: 'cars', cars: risk.vehicles.map(({ year, make, model }) => ({ year, make, model })) }
     case 'pet': {
       const insured = petNames({ risk }).filter((_, at) => !pets || pets[at]?.outcome.kind === 'quoted')
       return { kind: 'pets', pets: insured }

@@ -1,3 +1,4 @@
+import type { Text } from '../../../language/text.ts'
 import type { Collect } from '../../../wizard/line.ts'
 import { type AnswerPart, skipped } from '../../../wizard/step.ts'
 import { itemWalks, listing, type Stop } from '../../../wizard/walk.ts'
@@ -6,7 +7,7 @@ import { earlierAnswer } from './earlier-answer.ts'
 
 export interface ItemParts {
   readonly uuid: string
-  readonly name: string
+  readonly name: Text
   readonly parts: readonly AnswerPart[]
 }
 

@@ -76,7 +76,7 @@ function partsIn(of: Walked, place: Stop): Parts {
     place.asks.type === 'collect'
       ? itemsOf(of, place.asks).flatMap(({ uuid, name, parts }) =>
           parts.map(({ label, text }) => {
-            const ofItem = composed(tell => `${tell(label)} (${name})`)
+            const ofItem = composed(tell => `${tell(label)} (${tell(name)})`)
             return [`${uuid} ${label.en}`, { label: ofItem, answer: text }] as const
           }),
         )

@@ -1,4 +1,4 @@
-import { alike } from '../../../language/texts.ts'
+import { composed } from '../../../language/texts.ts'
 import { skipped } from '../../../wizard/step.ts'
 import { listing, type Stop } from '../../../wizard/walk.ts'
 import type { SaidAnswer } from '../../results/passport.ts'
@@ -12,7 +12,7 @@ export function earlierAnswer({ journey, walked }: Walked, place: Stop): SaidAns
     const rows = Object.values(listing(journey, walked, asks)).flatMap(listed =>
       listed === true ? [] : listed,
     )
-    return { ...openable(place), answer: alike(rows.map(({ name }) => name).join(', ')) }
+    return { ...openable(place), answer: composed(tell => rows.map(({ name }) => tell(name)).join(', ')) }
   }
   return {
     ...openable(place),

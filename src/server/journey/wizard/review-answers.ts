@@ -1,5 +1,6 @@
 import type { Review } from '../../../contract/answers/review.ts'
 import type { Untold } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import type { LineJourney } from '../../../lines/index.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { check } from '../../../wizard/check.ts'
@@ -18,7 +19,7 @@ import { givenBack, takenOverSentence } from './taken-over.ts'
 /** A review before it is told. */
 type ReviewView = Untold<
   Review,
-  'answer' | 'before' | 'insurance' | 'label' | 'now' | 'question' | 'takenOver' | 'text' | 'title'
+  'answer' | 'before' | 'insurance' | 'label' | 'name' | 'now' | 'question' | 'takenOver' | 'text' | 'title'
 >
 
 type ListView = Extract<ReviewView['chapters'][number]['entries'][number], { readonly items: unknown }>
@@ -70,7 +71,7 @@ function waitingIn(journey: LineJourney, walked: Walk, taken: readonly string[])
     const step = stepOf(stage, walked.application)
     const checked = check(step.answer(today), answers[stage.name])
     return checked.ok
-      ? [{ name: stage.name, question: step.props.title, answer: step.say(checked.answer) }]
+      ? [{ name: alike(stage.name), question: step.props.title, answer: step.say(checked.answer) }]
       : []
   })
 }

@@ -91,12 +91,12 @@ function goesOn(services: Services, quote: Quote): Text {
     ? {
         en: `${name} is ready. ${again} I’ll take you to your prices.`,
         we: `${name} is ready. ${again} we’ll take you to your prices.`,
-        es: `${spanishName} está lista. Comience con el mismo seguro y código postal para llegar a sus precios.`,
+        es: `${spanishName} está lista. Empiece con el mismo seguro y código postal para llegar a sus precios.`,
       }
     : {
         en: `${name} is still open. ${again} I’ll take you back to where you left off.`,
         we: `${name} is still open. ${again} we’ll take you back to where you left off.`,
-        es: `${spanishName} sigue abierta. Comience con el mismo seguro y código postal para seguir donde la dejó.`,
+        es: `${spanishName} sigue abierta. Empiece con el mismo seguro y código postal para seguir donde la dejó.`,
       }
 }
 

@@ -117,7 +117,7 @@ const words: Readonly<Record<AnswerKind, Text>> = {
   incidents: { en: 'accidents and tickets', es: 'accidentes y multas de tránsito' },
   education: { en: 'education', es: 'estudios' },
   employment: { en: 'employment', es: 'empleo' },
-  homeOwnership: { en: 'owning or renting', es: 'si tiene casa propia o alquila' },
+  homeOwnership: { en: 'owning or renting', es: 'si tiene casa propia o renta' },
   credit: { en: 'credit', es: 'crédito' },
   currentInsurance: { en: 'current insurance', es: 'seguro actual' },
   currentPrice: { en: 'what you pay today', es: 'lo que paga hoy' },

@@ -42,7 +42,7 @@ function effectOf({ operation, value, before, after, skipped, unit, key }: Works
   if (skipped !== undefined) return null
   switch (operation) {
     case 'set':
-      return { en: `starts at ${figure(value)}`, es: `comienza en ${figure(value)}` }
+      return { en: `starts at ${figure(value)}`, es: `empieza en ${figure(value)}` }
     case 'mul':
       return Number(value) === 1 ? null : percent(Number(value))
     case 'add':

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { BindQuestion } from '../../../connectors/binding/binding.ts'
 import type { PayPlan } from '../../../contract/prices/pay-plan.ts'
+import type { KnownCar } from '../../../kinds/vehicle/car-name.ts'
 import type { Language } from '../../../language/text.ts'
 import type { Coverage } from '../../../rating/coverage/coverage.ts'
 import type { AnswerKind } from '../../../risk/answer-kinds.ts'
@@ -32,7 +33,7 @@ export interface PaymentPlan {
 /** What an order insures, as far as its visitor would tell it from another; the amount is in whole dollars. */
 export type Insured =
   | { readonly kind: 'trip'; readonly from: Day; readonly to: Day; readonly cost: number }
-  | { readonly kind: 'cars'; readonly cars: readonly string[] }
+  | { readonly kind: 'cars'; readonly cars: readonly KnownCar[] }
   | { readonly kind: 'pets'; readonly pets: readonly PetName[] }
   | { readonly kind: 'home'; readonly address: string }
 

@@ -31,7 +31,7 @@ const words = wordsIn({
     hours: 'Horario',
     ownNumber: (site, number, insurer) =>
       sentence`Su número de cotización en ${site} es ${number}. Úselo solo si llama a ${site}. ${insurer} no lo conoce.`,
-    note: 'Es usted quien llama. Este sitio no les da su número de teléfono.',
+    note: 'Es usted quien llama. Este sitio no le da su número de teléfono a la aseguradora.',
     done: 'Listo',
   },
 })

@@ -95,6 +95,14 @@ describe('a quote card', () => {
     expect(textOf(html(quoteOf('b', priced('1.00'), { insurer })))).not.toContain('Ad by')
   })
 
+  test('marks words of another language', () => {
+    const badges = [{ text: 'Mutual', description: 'Belongs to its policyholders.' }]
+    const card = html(quoteOf('b', priced('1.00'), { insurer: { ...insurer, badges, lang: 'en' } }))
+    expect(card).toMatch(/<p[^>]* lang="en">Mutual/)
+    expect(card).toMatch(/<ul[^>]* lang="en">/)
+    expect(html(quoteOf('b', priced('1.00'), { insurer }))).not.toContain(' lang=')
+  })
+
   test('disables its buttons while the carrier is being asked (spec 4.4.6)', () => {
     const actions = [{ type: 'other' as const, text: 'Continue', url: 'https://b.example/' }]
     const card = html(quoteOf('b', { type: 'quoting' }, { actions }))

@@ -90,7 +90,9 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
           <h2 id={heading} className={styles.name}>
             {insurer.name}
           </h2>
-          <p className={styles.tagline}>{insurer.tag_line}</p>
+          <p className={styles.tagline} lang={insurer.lang}>
+            {insurer.tag_line}
+          </p>
           {insurer.review && <Stars review={insurer.review} of={insurer.name} />}
         </div>
       </div>
@@ -147,7 +149,7 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
         <Cover amount={coverage_amount} explained={quote.cover_explained} price={price_info} />
         {!isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         {extras && price_info.popular && <extras.Popular />}
-        <Badges badges={insurer.badges} />
+        <Badges {...insurer} />
         <CarrierHtml className={styles.description} html={description} />
         {price_info.type === 'price' && (
           <>
@@ -163,10 +165,10 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
   )
 }
 
-function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {
+function Badges({ badges, lang }: Pick<Quote['insurer'], 'badges' | 'lang'>) {
   if (badges.length === 0) return null
   return (
-    <ul className={styles.badges}>
+    <ul className={styles.badges} lang={lang}>
       {badges.map(({ text, description }) => (
         <li key={text}>
           <InfoTip className={styles.badge} tip={description}>

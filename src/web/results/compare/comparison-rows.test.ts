@@ -3,7 +3,12 @@ import { priced, quoteOf } from '../../../../tests/rooms/web-results.ts'
 import type { CoverPart } from '../../../contract/prices/status.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
-const part = (text: string, title: string, extent: number): CoverPart => ({ text, title, extent })
+const part = (text: string, title: string, extent: number): CoverPart => ({
+  text,
+  title,
+  extent,
+  amount: text.split(' ', 1)[0] ?? '',
+})
 
 const quotes = [
   quoteOf('a', priced('14.84', { year_total: '178.08', year_fees: '0.00', expires_at: '2026-12-21' }), {
@@ -31,10 +36,15 @@ describe('the comparison', () => {
     expect(rowOf('Reimbursement')?.isDifferent).toBe(false)
     const deductible = rowOf('Deductible')
     expect(deductible?.isDifferent).toBe(true)
-    expect(deductible?.cells).toEqual([
-      { text: '$500 deductible', isLess: true },
-      { text: '$250 deductible' },
-    ])
+    expect(deductible?.cells).toEqual([{ text: '$500', isLess: true }, { text: '$250' }])
+  })
+
+  test('shows the whole part where an amount beside the title does not say it', () => {
+    const none = {
+      ...quotes[0],
+      cover: [{ title: 'Routine care', text: 'no routine care' }],
+    } as (typeof quotes)[0]
+    expect(rowOf('Routine care', [none])?.cells).toEqual([{ text: 'no routine care' }])
   })
 
   test('says what an offer does not mention', () => {

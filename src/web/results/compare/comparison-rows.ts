@@ -144,9 +144,9 @@ function cellOf(
   say: Say,
 ): ComparisonCell {
   if (!part) return { text: say.untold }
-  const { text, extent } = part
+  const { text, amount = text, extent } = part
   const isLess = extent !== undefined && all.some(other => (other?.extent ?? extent) > extent)
-  return { text, ...(isLess ? { isLess } : {}) }
+  return { text: amount, ...(isLess ? { isLess } : {}) }
 }
 
 function rowOf(label: string, cells: readonly ComparisonCell[]): ComparisonRow {

@@ -34,7 +34,7 @@ const words = wordsIn({
   we: { order: 'How we order the list' },
   es: {
     quotes: 'Cotizaciones',
-    answered: (count, all) => `Respuestas: ${count} de ${all}`,
+    answered: (count, all) => `${count === 1 ? 'Contestó' : 'Contestaron'} ${count} de ${all}`,
     news: insurers => `. Acaba de llegar: ${insurers}`,
     sort: 'Volver a ordenar la lista',
     order: 'Cómo se ordena',

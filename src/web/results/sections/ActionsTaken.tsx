@@ -64,14 +64,13 @@ const words = wordsIn({
       `El ${day} se enviaron por correo${where} unos precios anteriores. Los de esta página son más recientes.`,
     another: 'Enviarlos a otra dirección',
     failed: 'No se pudo abrir. Presione otra vez para ir a su página.',
-    asked: where =>
-      `Se envió un correo${where}. Presione el botón que trae y recibirá un aviso cuando cambien los precios.`,
+    asked: where => `Se envió un correo${where}. Presione el botón que trae y recibirá alertas de precios.`,
     unasked: where => `No se pudo entregar${where} el correo para confirmar sus alertas de precios.`,
     watching: (where, day) =>
       `Los precios se revisan una vez por semana desde el ${day}. Cuando alguno cambia, se envía un correo${where}.`,
     watched: day => `Sus alertas de precios terminaron el ${day}.`,
-    stopTelling: 'Detener las alertas de precios',
-    neverMind: 'Ya no quiero avisos',
+    stopTelling: 'Detener las alertas',
+    neverMind: 'No pedir alertas',
     shared: (link, insurer) =>
       sentence`Usted comparte ${link(`el precio de ${insurer}`)}. Cualquier persona con el enlace puede verlo.`,
     stopSharing: 'Dejar de compartir',

@@ -19,7 +19,7 @@ const words = wordsIn({
   },
   es: {
     title: 'Sus cotizaciones',
-    begun: (what, day) => `${what}, empezada el ${day}`,
+    begun: (what, day) => `${what}. Cotización empezada ${day}`,
     number: number => `Su número de cotización: ${number}`,
     prices: 'Ver sus precios',
     resume: 'Seguir donde se quedó',

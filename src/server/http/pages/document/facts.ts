@@ -1,8 +1,9 @@
 import type { Carrier } from '../../../../carriers/carrier.ts'
 import type { FactsIn, SiteFacts } from '../../../../contract/page.ts'
 import { andList } from '../../../../language/lists.ts'
+import { byWord } from '../../../../language/order.ts'
 import { type Language, type Speech, speechIn, spoken, told, wordsIn } from '../../../../language/text.ts'
-import { placeName, type State, stateCodes } from '../../../../law/jurisdictions.ts'
+import { placeName, type State, stateCodes, stateName } from '../../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../../law/rule.ts'
 import { demonstration } from '../../../../sentences/demonstration.ts'
 import { shownSite } from '../../../../site/site.ts'
@@ -95,7 +96,9 @@ function placesIn(states: readonly State[], speech: Speech): string {
   const isAll = states.length === stateCodes.length
   if (named.length <= mostNamed)
     return andList(
-      states.map(state => placeName(state, speech)),
+      states
+        .toSorted((one, other) => byWord(stateName(one, speech), stateName(other, speech)))
+        .map(state => placeName(state, speech)),
       speech,
     )
   const say = spoken(placeWords, speech)
