@@ -13,6 +13,9 @@ export interface KeptPage {
 /** Where the browser keeps it for a moment (answer-queue/keep-typed.ts). */
 export const keptPage = 'kept-page'
 
+/** And an answer that waits for a connection (answer-queue/unsent.ts). */
+export const unsentAnswer = 'unsent-answer'
+
 const reloadedAt = 'reloaded-at'
 
 /** If a file is missing right after a reload, another reload does not help. */
@@ -44,7 +47,7 @@ export function keepForm(sending?: boolean): void {
 
 export function hasKeptPage(): boolean {
   try {
-    return keptPage in sessionStorage
+    return keptPage in sessionStorage || unsentAnswer in sessionStorage
   } catch {
     return false
   }

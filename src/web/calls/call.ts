@@ -75,7 +75,7 @@ async function callOnce<Ask, Reply extends object>(
 
 /** Finds out whether the connection is to blame although the browser believes in it. The code for that comes with the page, once it is alive. */
 async function blameConnection(): Promise<void> {
-  const { checkConnection } = await import('../connection/connection.ts')
+  const { checkConnection } = await import('../connection/offline.ts')
   await checkConnection()
 }
 

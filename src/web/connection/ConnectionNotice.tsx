@@ -6,7 +6,6 @@ import { useConnected } from './connection.ts'
 import { type Held, heldChanged, whatIsHeld } from './held.ts'
 import { holdPresses } from './hold-presses.ts'
 import { installOfflinePage } from './offline-page.ts'
-import { sendUnsent } from './send-unsent.ts'
 
 const words = wordsIn({
   en: {
@@ -40,7 +39,6 @@ export function ConnectionNotice() {
   useEffect(holdPresses, [])
   useEffect(() => {
     installOfflinePage().catch(() => {})
-    sendUnsent().catch(() => {})
   }, [])
   if (connected) return null
   return (

@@ -9,6 +9,7 @@ import type { Shown } from '../../router/router.ts'
 import { formRoute, isStart, pageKey } from '../step-screen.ts'
 import type { Question } from './answer-queue.ts'
 import { type Draft, drafts } from './drafts.ts'
+import { sendUnsent } from './send-unsent.ts'
 import { forgetIfChanged } from './unsent.ts'
 
 const words = wordsIn({
@@ -45,10 +46,11 @@ export function forgetDraft(key: string): void {
 }
 
 /**
- * Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. What was typed in another
+ * Sends an answer that waits from a page before. Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. What was typed in another
  * language comes back without a word. Rows that were typed are there again whenever the page is, until it is answered.
  */
 export async function resumePage({ screen, speech, show }: Page): Promise<void> {
+  sendUnsent().catch(() => {})
   if (screen.name !== 'step') return fillForm()
   const { fields } = await kindView(screen.properties.kind).loadKind()
   const key = pageKey({ ...screen, route: formRoute(screen) })

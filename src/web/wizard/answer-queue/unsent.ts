@@ -1,4 +1,5 @@
 import type { AnswerAsk } from '../../../contract/answers/answer.ts'
+import { unsentAnswer as place } from '../../kept-page.ts'
 
 /** An answer that the visitor gave and that got no reply. It goes out once there is a connection, whatever page is open by then. */
 export interface Unsent {
@@ -10,9 +11,6 @@ export interface Unsent {
   /** The fields of its form; none where it is not from a form. */
   readonly fields: readonly [string, FormDataEntryValue][]
 }
-
-/** Where the browser keeps it, for this tab. */
-const place = 'unsent-answer'
 
 export function keepUnsent(unsent: Unsent): void {
   try {

@@ -1,11 +1,11 @@
-import { answer } from '../../contract/answers/answer.ts'
-import { tellOfAction } from '../action-taken.ts'
-import { pathHere } from '../base-path.ts'
-import { call } from '../calls/call.ts'
-import { type KeptPage, keptPage } from '../kept-page.ts'
-import { tellOfAnswer } from '../wizard/answer-queue/answered-elsewhere.ts'
-import { forgetUnsent, unsent } from '../wizard/answer-queue/unsent.ts'
-import { keepSending } from './keep-sending.ts'
+import { answer } from '../../../contract/answers/answer.ts'
+import { tellOfAction } from '../../action-taken.ts'
+import { pathHere } from '../../base-path.ts'
+import { call } from '../../calls/call.ts'
+import { keepSending } from '../../connection/keep-sending.ts'
+import { type KeptPage, keptPage } from '../../kept-page.ts'
+import { tellOfAnswer } from './answered-elsewhere.ts'
+import { forgetUnsent, unsent } from './unsent.ts'
 
 /** The pages that show by themselves what has changed. */
 const followsChanges = /^\/quotes\/[\w-]+(?:\/cover)?$/
