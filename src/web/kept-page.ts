@@ -11,12 +11,12 @@ export interface KeptPage {
 }
 
 /** Where the browser keeps it for a moment (answer-queue/keep-typed.ts). */
-export const keptPage = 'kept-page'
+export const keptPage = 'kept'
 
 /** And an answer that waits for a connection (answer-queue/unsent.ts). */
-export const unsentAnswer = 'unsent-answer'
+export const unsentAnswer = 'unsent'
 
-const reloadedAt = 'reloaded-at'
+const reloadedAt = 'reloaded'
 
 /** If a file is missing right after a reload, another reload does not help. */
 const atMostEvery = 60_000

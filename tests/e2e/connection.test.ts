@@ -209,7 +209,7 @@ test('a visitor on the page when a new version is deployed continues in it, with
     address1: '12 Newer Street',
     address2: 'Apt 7',
   })
-  expect(await page.evaluate(() => 'kept-page' in sessionStorage)).toBe(false)
+  expect(await page.evaluate(() => 'kept' in sessionStorage)).toBe(false)
 })
 
 test('a file that stays missing is reported, and the page does not reload forever', async () => {

@@ -278,7 +278,7 @@ test.each(['the browser', 'the link'])(
     await nextButton(page).click()
     await page.getByText(offline).waitFor()
     await page.getByText('Oops. Network error').or(page.getByText('goes out once')).first().waitFor()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent-answer'))).not.toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent'))).not.toBeNull()
     if (way === 'the link') {
       await page.getByRole('link', { name: 'Back to your answers' }).click()
       await page.getByText('I’ll open that page once you’re connected again.').waitFor()
@@ -293,7 +293,7 @@ test.each(['the browser', 'the link'])(
       .getByText(/77, Austin/)
       .first()
       .waitFor()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent-answer'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent'))).toBeNull()
   },
 )
 
@@ -309,7 +309,7 @@ test('an answer given offline that its visitor changes again is not sent from an
   await unit.fill('78')
   await page.context().setOffline(true)
   await nextButton(page).click()
-  const kept = () => page.evaluate(() => sessionStorage.getItem('unsent-answer'))
+  const kept = () => page.evaluate(() => sessionStorage.getItem('unsent'))
   await expect.poll(kept).not.toBeNull()
   await unit.fill('79')
   await expect.poll(kept).toBeNull()

@@ -279,7 +279,7 @@ test('pets typed in added rows are there again after Back and Forward, and after
   await page.getByRole('link', { name: 'Add or change pets' }).click()
   await isAlive(page)
   await expect.poll(typed).toEqual(['2022', '2020'])
-  expect(await page.evaluate(() => sessionStorage.getItem('kept-page'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
   expect(visit.errors).toEqual([])
 })
 
@@ -307,7 +307,7 @@ test('a pet that was removed and not saved stays removed after Back and Forward,
     all.map(one => (one instanceof HTMLSelectElement ? one.value : '')),
   )
   await page.getByRole('button', { name: 'Remove pet 2' }).click()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept-page'))).not.toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).not.toBeNull()
   await page.goBack()
   await page.waitForURL(url => url.pathname === path)
   await page.goForward()

@@ -57,7 +57,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
 
   useEffect(() => {
     if (quoteId === null) {
-      console.info('There is no quote number, so nothing is fetched.')
+      console.info('no quote number')
       return
     }
     const first = new AbortController()

@@ -35,7 +35,7 @@ const words = wordsIn({
     before: 'Antes:',
     estimate: '~ Estimado',
     confirmed: '✓ Confirmado',
-    similarTip: 'Precio estimado a partir de planes parecidos.',
+    similarTip: 'Precio estimado con planes parecidos.',
     assumedTip: 'Algunas respuestas se suponen. Vea los detalles.',
     insurerTip: 'El precio de la aseguradora para sus respuestas.',
     ratesTip: 'Según las tarifas de la aseguradora para sus respuestas.',

@@ -20,7 +20,7 @@ const words = wordsIn({
   es: {
     title: 'Sus datos',
     encrypted:
-      'Sus respuestas están cifradas y van a las aseguradoras para obtener precios. Puede borrarlas cuando quiera.',
+      'Sus respuestas se cifran y van a las aseguradoras para cotizar. Puede borrarlas cuando quiera.',
     email: agent => `Su correo electrónico lo recibe ${agent}, como lo dice la página donde se pide.`,
     download: 'Descargar estas cotizaciones',
     who: 'Quién recibió mis respuestas',

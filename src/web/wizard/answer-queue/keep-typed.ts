@@ -46,8 +46,9 @@ export function forgetDraft(key: string): void {
 }
 
 /**
- * Sends an answer that waits from a page before. Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. What was typed in another
- * language comes back without a word. Rows that were typed are there again whenever the page is, until it is answered.
+ * Sends an answer that waits from a page before. Restores what was saved of this page before a reload, and sends it if it was being
+ * sent. Says so once. What was typed in another language comes back without a word. Rows that were typed are there again whenever the
+ * page is, until it is answered.
  */
 export async function resumePage({ screen, speech, show }: Page): Promise<void> {
   sendUnsent().catch(() => {})
