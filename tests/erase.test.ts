@@ -152,7 +152,7 @@ describe('a visitor who deletes the answers', () => {
     const { visitor, id } = await finished()
     await answeredByAll()
     await untilComplete(visitor, id)
-    const data = { email: marks[1] }
+    const data = { email: `another.${marks[1]}` }
     expect(await visitor.call(saveQuotes, { quote_id: id, data })).toMatchObject({ reply: { status: 'OK' } })
     expect(await rowsOf(id)).not.toEqual([])
     expect(await visitor.call(erase, { quote_id: id })).toMatchObject({ reply: { status: 'OK' } })
