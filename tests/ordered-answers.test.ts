@@ -96,7 +96,7 @@ describe('an order of a trip', () => {
     expect(letter).toContain(said)
     expect(letter).toContain(`Trip: ${dayIn(60)} to ${dayIn(74)}, with $5,000 prepaid.`)
     expect(letter).toContain(
-      'To change or cancel the policy, call Everything (demo) toll-free at 1-800-555-0100, or write to them, and give your policy number.',
+      'To change or cancel the policy, call Everything (demo) toll-free at 1-800-555-0100 and give your policy number.',
     )
     expect(letter).toMatch(/This link works in any browser until .* so please don.+t forward it\./)
   })
