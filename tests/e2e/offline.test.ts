@@ -274,6 +274,7 @@ test.each(['the browser', 'the link'])(
     await page.waitForURL('**/quote/renters/1?*')
     await isReady(page)
     await page.getByLabel('Apt or suite').fill('77')
+    await hasSendingCode(page)
     await page.context().setOffline(true)
     await nextButton(page).click()
     await page.getByText(offline).waitFor()
@@ -307,6 +308,7 @@ test('an answer given offline that its visitor changes again is not sent from an
   await isReady(page)
   const unit = page.getByLabel('Apt or suite')
   await unit.fill('78')
+  await hasSendingCode(page)
   await page.context().setOffline(true)
   await nextButton(page).click()
   const kept = () => page.evaluate(() => sessionStorage.getItem('unsent'))
@@ -314,3 +316,10 @@ test('an answer given offline that its visitor changes again is not sent from an
   await unit.fill('79')
   await expect.poll(kept).toBeNull()
 })
+
+/** The code that sends an answer comes when its visitor begins to type; without it nothing can be kept. */
+async function hasSendingCode(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/answering-')),
+  )
+}
