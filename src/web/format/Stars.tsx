@@ -14,7 +14,7 @@ const words = wordsIn({
   },
   es: {
     outOf: 'de 5',
-    reviews: (count, span) => sentence`${count.replace('K', ' mil')} ${span('reseñas')}`,
+    reviews: (count, span) => sentence`${count} ${span('reseñas')}`,
     window: insurer => `de ${insurer}, se abre en una ventana nueva`,
   },
 })
