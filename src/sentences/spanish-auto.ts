@@ -21,18 +21,18 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
   'explained.medicalPayments': ({ amount }) =>
     `Los pagos médicos cubren ${upTo(amount)}${amount === undefined ? 'las' : 'de'} cuentas médicas de cada persona en su auto, sin importar quién causó el choque.`,
   'explained.uninsured': ({ amounts }) =>
-    `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura de conductor sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.`,
+    `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura contra conductores sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.`,
   'explained.underinsured': ({ amounts }) =>
-    `Si el seguro de quien tuvo la culpa no alcanza, la cobertura de conductor con seguro insuficiente (UIM) se suma a lo que paga la aseguradora de esa persona${amounts.length > 0 ? `, hasta ${perPersonAndAccident(amounts)}` : ''}.`,
+    `Si el seguro de quien tuvo la culpa no alcanza, la cobertura contra conductores con seguro insuficiente (UIM) se suma a lo que paga la aseguradora de esa persona${amounts.length > 0 ? `, hasta ${perPersonAndAccident(amounts)}` : ''}.`,
   'lacking.injuryProtection':
     'No hay protección contra lesiones personales (PIP): sus cuentas médicas y salarios perdidos quedan a cargo de su seguro médico o de quien haya causado el choque.',
   'lacking.propertyProtection': 'No hay protección de la propiedad (PPI).',
   'lacking.medicalPayments':
     'No hay cobertura de pagos médicos: las cuentas médicas de un choque que usted cause quedan a cargo de su seguro médico.',
   'lacking.uninsured':
-    'No hay cobertura de conductor sin seguro (UM): si un conductor sin seguro causa un choque con usted, la póliza no paga nada por sus lesiones.',
+    'No hay cobertura contra conductores sin seguro (UM): si un conductor sin seguro causa un choque con usted, la póliza no paga nada por sus lesiones.',
   'lacking.underinsured':
-    'No hay cobertura de conductor con seguro insuficiente (UIM): si el seguro del conductor culpable no alcanza, la póliza no paga nada por sus lesiones.',
+    'No hay cobertura contra conductores con seguro insuficiente (UIM): si el seguro del conductor culpable no alcanza, la póliza no paga nada por sus lesiones.',
   'explained.tortFULL': 'Puede demandar por dolor y sufrimiento después de cualquier lesión (full tort).',
   'explained.tortLIMITED':
     'Puede demandar por dolor y sufrimiento solo después de una lesión grave (limited tort).',

@@ -45,8 +45,8 @@ const otherThanLiability = {
   injuryProtection: 'protección contra lesiones (PIP)',
   propertyProtection: 'protección de la propiedad (PPI)',
   medicalPayments: 'pagos médicos',
-  uninsured: 'cobertura de conductor sin seguro (UM)',
-  underinsured: 'cobertura de conductor con seguro insuficiente (UIM)',
+  uninsured: 'cobertura contra conductores sin seguro (UM)',
+  underinsured: 'cobertura contra conductores con seguro insuficiente (UIM)',
 } as const
 
 const elsewhere: Readonly<Record<string, string>> = {

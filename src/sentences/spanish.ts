@@ -54,7 +54,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.petPlan':
     'Si no eligió otra cosa, quiere cobertura de accidentes y enfermedades con un deducible de $500 que reembolsa el 80%, hasta $10,000 al año. Cada aseguradora cotiza su plan más parecido.',
   'assumed.autoCover':
-    'Si no eligió otra cosa, la cobertura de conductor sin seguro (UM) iguala sus límites de responsabilidad civil donde su estado la exige. La protección contra lesiones personales y los pagos médicos son los mínimos de su estado. La cobertura que puede rechazar no está incluida. Donde su estado lo exige, la aseguradora le pedirá rechazarla por escrito. Los autos rentados tampoco están incluidos. La asistencia en carretera nunca está incluida.',
+    'Si no eligió otra cosa, la cobertura contra conductores sin seguro (UM) iguala sus límites de responsabilidad civil donde su estado la exige. La protección contra lesiones personales y los pagos médicos son los mínimos de su estado. La cobertura que puede rechazar no está incluida. Donde su estado lo exige, la aseguradora le pedirá rechazarla por escrito. Los autos rentados tampoco están incluidos. La asistencia en carretera nunca está incluida.',
   'assumed.injuryProtection': 'Su póliza paga la atención médica sin límite.',
   'assumed.fullTort': 'Conserva el derecho pleno a demandar (full tort).',
   'assumed.limitedTort': 'Tiene un derecho limitado a demandar (limited tort).',
@@ -176,8 +176,8 @@ const coverNames: Readonly<Record<string, string>> = {
 }
 
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
-  uninsured: 'cobertura de conductor sin seguro (UM)',
-  underinsured: 'cobertura de conductor con seguro insuficiente (UIM)',
+  uninsured: 'cobertura contra conductores sin seguro (UM)',
+  underinsured: 'cobertura contra conductores con seguro insuficiente (UIM)',
   pip: 'protección contra lesiones personales',
   medicalPayments: 'pagos médicos',
   carDeductibles: 'deducible de cada auto',
