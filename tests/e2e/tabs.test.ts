@@ -212,6 +212,57 @@ describe('what is typed and not sent, while another tab answers the same page', 
     ])
 
   test.each([
+    ['by Forward', 'before'],
+    ['by Forward', 'after'],
+    ['by the link', 'before'],
+    ['by the link', 'after'],
+  ])(
+    'is still there %s once the other tab has saved %s the page was left, and both count',
+    async (way, when) => {
+      const { visitor, id, path } = await cat()
+      await using visit = await openAs({ service, visitor, path })
+      const { page } = visit
+      await isAlive(page)
+      await page.getByRole('link', { name: 'Add another pet' }).click()
+      await isAlive(page)
+      const kinds = page.getByLabel('What kind of pet is it?')
+      await kinds.selectOption('CAT_MIXED')
+      await page.getByLabel('Month').fill('6')
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).not.toBeNull()
+      const addDog = async () => {
+        const other = await page.context().newPage()
+        await other.goto(`${service.origin}/quote/pet/others?q=${id}`)
+        await isAlive(other)
+        await other.getByLabel('What kind of pet is it?').selectOption('DOG_SMALL')
+        await other.getByLabel('Month').fill('3')
+        await other.getByLabel('Year').fill('2022')
+        await other.getByRole('button', { name: 'Update my prices' }).click()
+        await other.waitForURL(url => url.pathname === path)
+        await page.bringToFront()
+      }
+      if (when === 'before') await addDog()
+      await page.goBack()
+      await page.waitForURL(url => url.pathname === path)
+      if (when === 'after') await addDog()
+      if (way === 'by Forward') await page.goForward()
+      else await page.getByRole('link', { name: /pet/ }).first().click()
+      await page.waitForURL('**/quote/pet/others?*')
+      await isAlive(page)
+      await expect.poll(() => page.getByLabel('Month').first().inputValue()).toBe('6')
+      await expect.poll(() => page.getByLabel('Year').first().inputValue()).toBe('')
+      await page.getByLabel('Year').first().fill('2020')
+      await page.getByRole('button', { name: 'Update my prices' }).click()
+      await page.waitForURL(url => url.pathname === path)
+      await page.getByRole('link', { name: 'Add or change pets' }).click()
+      await isAlive(page)
+      await expect.poll(() => kinds.count()).toBe(2)
+      expect(await kinds.first().inputValue()).toBe('DOG_SMALL')
+      expect(await kinds.nth(1).inputValue()).toBe('CAT_MIXED')
+      expect(visit.errors).toEqual([])
+    },
+  )
+
+  test.each([
     ['what this page keeps', false],
     ['what the browser fills in by itself', true],
   ])('is still there after Back and Forward, and both count: %s', async (_, isForgotten) => {

@@ -128,6 +128,7 @@ export function composeMailBy({
     const links = { open, erase: `${open}&to=erase`, stop }
     return {
       ...addressed,
+      round: finished.quote.round,
       ...quotesLetter({ sender, speech, view, tell: finished.tellIn(speech), links, until }),
     }
   }

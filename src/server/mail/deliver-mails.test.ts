@@ -31,7 +31,7 @@ async function outcomeOf(
     }
     const outbox: Pick<MailOutbox, 'take' | 'end' | 'putOff'> = {
       take: async () => due.shift() ?? null,
-      end: async (_, how) => finish(how),
+      end: async (_, how, round) => finish(how, ...(round === undefined ? [] : [round])),
       putOff: async (_, seconds, uncounted) => finish('put off', seconds, uncounted),
     }
     const log: Log = () => {}
@@ -54,6 +54,10 @@ const fails = async () => {
 
 test('a mail that its server took is sent', async () => {
   expect(await outcomeOf(accepts)).toEqual(['sent'])
+})
+
+test('a mail with prices that was sent counts for the round of its prices, which may be newer than when it was asked for', async () => {
+  expect(await outcomeOf(accepts, { composed: { ...message, round: 3 } })).toEqual(['sent', 3])
 })
 
 test('a mail that is refused for good is not tried again', async () => {

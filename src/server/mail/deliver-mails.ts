@@ -11,7 +11,10 @@ import { type Mailer, MailRefused, type Message } from './mailer.ts'
  */
 export type Compose = (
   mail: TakenMail,
-) => Promise<Message | { readonly waitSeconds: number } | 'unwanted' | null>
+) => Promise<Composed | { readonly waitSeconds: number } | 'unwanted' | null>
+
+/** A message; with prices, the round that they are of. */
+type Composed = Message & { readonly round?: number }
 
 interface Deps {
   readonly outbox: MailOutbox
@@ -70,7 +73,7 @@ async function deliver(mail: TakenMail, deps: Deps): Promise<void> {
     if (error instanceof MailRefused) return end(mail, deps, { how: 'refused', cause: error.reason })
     return tryLater(mail, deps, nameOf(error))
   }
-  await end(mail, deps, { how: 'sent', cause: '' })
+  await end(mail, deps, { how: 'sent', cause: '', round: message.round })
 }
 
 const putOff = Symbol('put off')
@@ -89,10 +92,15 @@ async function composeOrPutOff(mail: TakenMail, deps: Deps) {
 interface Ending {
   readonly how: MailEnd
   readonly cause: string
+  readonly round?: number | undefined
 }
 
-async function end(mail: TakenMail, { outbox, log, refOf }: Deps, { how, cause }: Ending): Promise<void> {
-  await outbox.end(mail, how)
+async function end(
+  mail: TakenMail,
+  { outbox, log, refOf }: Deps,
+  { how, cause, round }: Ending,
+): Promise<void> {
+  await outbox.end(mail, how, round)
   const { kind, attempts, createdAt, quoteId } = mail
   const ms = Date.now() - createdAt.getTime()
   // Whoever wants none is no failure of ours.

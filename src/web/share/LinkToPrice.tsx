@@ -105,23 +105,25 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
       <p>{say.about}</p>
       {problem && <Alert text={problem} />}
       {replaces && <Alert look="warn" text={replaces} />}
-      {url !== null && <Link url={url} title={title} label={replaces ? say.earlier : say.link} />}
-      {(url === null || replaces) && (
-        <form method="post" action={page} onSubmit={make}>
-          <input type="hidden" name="premium" value={premium} />
-          {replaces && <input type="hidden" name="replace" value="yes" />}
-          <Button look="primary" type="submit" busy={busy}>
-            {replaces ? say.replace : say.make}
-          </Button>
-        </form>
-      )}
-      {(url !== null || replaces) && (
-        <form method="post" action={`${page}/stop`} onSubmit={stop}>
-          <Button type="submit" busy={busy}>
-            {say.stop}
-          </Button>
-        </form>
-      )}
+      {url !== null && <Link url={url} title={title} isEarlier={replaces !== undefined} />}
+      <div className={styles.ways}>
+        {(url === null || replaces) && (
+          <form method="post" action={page} onSubmit={make}>
+            <input type="hidden" name="premium" value={premium} />
+            {replaces && <input type="hidden" name="replace" value="yes" />}
+            <Button look="primary" type="submit" busy={busy}>
+              {replaces ? say.replace : say.make}
+            </Button>
+          </form>
+        )}
+        {(url !== null || replaces) && (
+          <form method="post" action={`${page}/stop`} onSubmit={stop}>
+            <Button type="submit" busy={busy}>
+              {say.stop}
+            </Button>
+          </form>
+        )}
+      </div>
       <p role="status">{isGone && say.gone}</p>
       <Waiting busy={busy} />
     </div>
@@ -129,7 +131,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
 }
 
 /** The link, to be copied by hand, by a button or by the browser's share dialog. */
-function Link({ url, title, label }: { url: string; title: string; label: string }) {
+function Link({ url, title, isEarlier }: { url: string; title: string; isEarlier: boolean }) {
   const say = useWords(words)
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -150,7 +152,7 @@ function Link({ url, title, label }: { url: string; title: string; label: string
   return (
     <div ref={field} className={styles.link}>
       <Field
-        label={label}
+        label={isEarlier ? say.earlier : say.link}
         name="link"
         readOnly
         defaultValue={url}
@@ -158,7 +160,7 @@ function Link({ url, title, label }: { url: string; title: string; label: string
       />
       {ways !== 'none' && (
         <p className={styles.ways}>
-          <Button look="primary" onClick={copy}>
+          <Button look={isEarlier ? 'quiet' : 'primary'} onClick={copy}>
             {say.copy}
           </Button>
           {ways === 'copy and share' && (

@@ -6,7 +6,7 @@ import { pathHere } from '../../base-path.ts'
 import { type KeptPage, keptPage } from '../../kept-page.ts'
 import { kindView } from '../../load-screen.ts'
 import type { Shown } from '../../router/router.ts'
-import { formRoute, isStart, pageKey } from '../step-screen.ts'
+import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
 import type { Question } from './answer-queue.ts'
 import { type Draft, drafts } from './drafts.ts'
 import { sendUnsent } from './send-unsent.ts'
@@ -36,7 +36,17 @@ export async function keepDraft(form: HTMLFormElement, { view, ...page }: Questi
   const { shown } = drafts.get(key) ?? { shown: page.properties.answer }
   const draft = { typed: payloadOf(new FormData(form), fields), shown }
   drafts.set(key, draft)
-  if (hasRows(fields)) keep({ of: key, ...draft })
+  if (!hasRows(fields)) return
+  keep({ of: key, ...draft })
+  // A browser that fills in the same by itself mixes it with rows that another tab has saved since.
+  form.autocomplete = 'off'
+}
+
+/** Rows that were typed in a document that was left since are a draft again. */
+export function recallRows(screen: StepScreen): void {
+  const page = kept()
+  const key = pageKey(screen)
+  if (page && 'of' in page && page.of === key && !drafts.has(key)) drafts.set(key, page)
 }
 
 /** Forgets the draft of a page that was answered. */

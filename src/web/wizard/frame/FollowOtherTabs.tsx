@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { properties } from '../../../contract/answers/properties.ts'
 import { call } from '../../calls/call.ts'
 import { LeaveWhenErased } from '../../data/LeaveWhenErased.tsx'
+import { kindView } from '../../load-screen.ts'
 import type { Router } from '../../router/router.ts'
 import { onAnsweredElsewhere } from '../answer-queue/answered-elsewhere.ts'
 import { drafts } from '../answer-queue/drafts.ts'
+import { loadOnDemand } from '../load-on-demand.ts'
 import { pageKey, type StepScreen } from '../step-screen.ts'
 
 interface FollowOtherTabsProps {
@@ -23,6 +25,13 @@ export function FollowOtherTabs({ screen, router }: FollowOtherTabsProps) {
   useEffect(() => {
     latest.current = { screen, router }
   })
+  useEffect(() => {
+    // An answer may be given, and what is typed left, when the connection is lost: the code for that is there before.
+    const { kind } = latest.current.screen.properties
+    const prepare = () => Promise.all([loadOnDemand(), kindView(kind).loadKind()]).catch(() => {})
+    const idle = window.requestIdleCallback ?? setTimeout
+    idle(() => void prepare())
+  }, [])
   useEffect(() => {
     if (quoteId === undefined) return
     let isTouched = false

@@ -75,8 +75,8 @@ export interface MailOutbox {
   take(): Promise<TakenMail | null>
   /** Null when the bytes cannot be opened. */
   open(mail: TakenMail, seal: QuoteSeal): Letter | null
-  /** Ends a mail and erases its recipient. */
-  end(mail: TakenMail, how: MailEnd): Promise<void>
+  /** Ends a mail and erases its recipient. `round`: that of the prices in a mail that was sent, which may be newer than when it was asked for. */
+  end(mail: TakenMail, how: MailEnd, round?: number): Promise<void>
   /** Tries a mail again after some seconds; `uncounted` when nothing was tried this time. */
   putOff(mail: TakenMail, seconds: number, uncounted?: 'uncounted'): Promise<void>
   /** Whether the reader of a mailbox wants no mail from us. */
@@ -137,12 +137,13 @@ export function makeMailOutbox({
       return insert(tx, { quote, kind, to, address, request }).then(() => 'waiting' as const)
     const ofKind = before.filter(mail => mail.kind === kind)
     if (ofKind.some(mail => mail.state === 'waiting' && isOfMailbox(mail))) return 'on-its-way'
-    const others = before.filter(mail => !isOfMailbox(mail))
-    const mailboxes = new Set(others.map(mail => mail.address.toString('hex'))).size + 1
-    if (mailboxes > mostMailboxes) return 'mailboxes-full'
+    // Today's limit first: until it ends, another address is no way out.
     const nth = ofKind.map(({ created_at }) => created_at.getTime() + dayMs).toSorted((a, b) => b - a)
     const nextAt = nth[mostOfQuote - 1]
     if (nextAt !== undefined && nextAt > Date.now()) return { nextAt: new Date(nextAt) }
+    const others = before.filter(mail => !isOfMailbox(mail))
+    const mailboxes = new Set(others.map(mail => mail.address.toString('hex'))).size + 1
+    if (mailboxes > mostMailboxes) return 'mailboxes-full'
     if (!(await countOne(tx, names))) return 'mailbox-full'
     await insert(tx, { quote, kind, to, address, request, ...(known ? { before: known } : {}) })
     return 'waiting'
@@ -214,7 +215,16 @@ export function makeMailOutbox({
       // Only we seal it, always as a letter.
       ifReadable(unreadable, () => seal.open(letterPlace(id), letter) as Letter),
 
-    async end({ id, quoteId }, how) {
+    async end({ id, quoteId }, how, round) {
+      if (how === 'sent' && round !== undefined)
+        await retryOnce(() =>
+          db
+            .updateTable('quote')
+            .set({ saved_round: round })
+            .where('id', '=', quoteId)
+            .where('saved_round', '<', round)
+            .execute(),
+        )
       await retryOnce(() =>
         sql`update mail set state = ${how}, ended_at = now(), letter = null
           where quote_id = ${quoteId} and id = ${id} and state = 'waiting'`.execute(db),
