@@ -236,7 +236,7 @@ test('what was typed of another pet is there again after Back and Forward', asyn
   await page.goForward()
   await page.waitForURL(question)
   await isAlive(page)
-  expect(await kind.inputValue()).not.toBe('')
+  await expect.poll(() => kind.inputValue()).not.toBe('')
   expect(await page.getByLabel('Month').inputValue()).toBe('2')
   expect(await page.getByLabel('Year').inputValue()).toBe('2020')
 })
