@@ -36,10 +36,8 @@ export async function keepDraft(form: HTMLFormElement, { view, ...page }: Questi
   const { shown } = drafts.get(key) ?? { shown: page.properties.answer }
   const draft = { typed: payloadOf(new FormData(form), fields), shown }
   drafts.set(key, draft)
-  if (!hasRows(fields)) return
-  keep({ of: key, ...draft })
   // A browser that fills in the same by itself mixes it with rows that another tab has saved since.
-  form.autocomplete = 'off'
+  if (hasRows(fields) && keep({ of: key, ...draft })) form.autocomplete = 'off'
 }
 
 /** Rows that were typed in a document that was left since are a draft again. */
@@ -103,11 +101,13 @@ function hasRows(fields: Fields): boolean {
   return Object.values(fields).some(({ form }) => form === 'groups' || form === 'codes')
 }
 
-function keep(rows: KeptRows): void {
+/** False without browser storage: the draft lasts as long as this document. */
+function keep(rows: KeptRows): boolean {
   try {
     sessionStorage[keptPage] = JSON.stringify(rows)
+    return true
   } catch {
-    // Without browser storage the draft lasts as long as this document.
+    return false
   }
 }
 
