@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answers/answer.ts'
 import { status } from '../src/contract/prices/status.ts'
+import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { erase } from '../src/contract/sharing/erase.ts'
 import { open } from '../src/contract/sharing/open.ts'
 import { saveQuotes } from '../src/contract/sharing/save-quotes.ts'
@@ -182,6 +183,24 @@ describe('saving', () => {
         },
       },
     })
+    // Then the first two addresses are no way out for a third one either.
+    const { reply } = await save(visitor, quoteId, third)
+    expect(JSON.stringify(reply)).toContain('I’ve sent three of these emails')
+  })
+
+  test('carries the prices of the page although they changed while it waited, and then counts for these', async () => {
+    const { visitor, quoteId } = await finished()
+    const to = somebody()
+    busy.add(to)
+    expect((await save(visitor, quoteId, to)).reply).toEqual(done)
+    const changes = { property: { choice: '50000' } }
+    await visitor.call(updateQuote, { quote_id: quoteId, data: { changes } })
+    expect((await untilComplete(visitor, quoteId)).actions_taken?.saved?.is_current).toBe(false)
+    busy.delete(to)
+    await query(`update mail set due_at = now() where quote_id = '${quoteId}' and state = 'waiting'`)
+    expect((await server.mailTo(to)).text).toContain('$50,000')
+    const isCurrent = async () => (await untilComplete(visitor, quoteId)).actions_taken?.saved?.is_current
+    await expect.poll(isCurrent).toBe(true)
   })
 
   test('says of a mail that is still on its way that it sends no other', async () => {

@@ -45,6 +45,7 @@ export function keepForm(sending?: boolean): void {
   sessionStorage[keptPage] = JSON.stringify(page)
 }
 
+/** Whether a page before left something for this one: what was typed, or an answer to send. */
 export function hasKeptPage(): boolean {
   try {
     return keptPage in sessionStorage || unsentAnswer in sessionStorage

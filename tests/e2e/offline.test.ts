@@ -262,9 +262,13 @@ test('Back from an answer given offline stays with what was typed; answer and pr
     .waitFor()
 })
 
-test.each(['the browser', 'the link'])(
-  'an answer given offline is sent although its visitor goes back to the page of all answers by %s',
-  async way => {
+test.each([
+  ['typed before the connection was lost', 'the browser'],
+  ['typed before the connection was lost', 'the link'],
+  ['typed without a connection', 'the browser'],
+])(
+  'an answer given offline, %s, is sent although its visitor goes back to the page of all answers by %s',
+  async (typed, way) => {
     await using visit = await phoneWithPrices('', { serviceWorkers: 'allow' })
     const { page, results } = visit
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -273,9 +277,11 @@ test.each(['the browser', 'the link'])(
     await page.getByRole('link', { name: 'Change Address' }).click()
     await page.waitForURL('**/quote/renters/1?*')
     await isReady(page)
-    await page.getByLabel('Apt or suite').fill('77')
+    const unit = page.getByLabel('Apt or suite')
+    if (typed === 'typed before the connection was lost') await unit.fill('77')
     await hasSendingCode(page)
     await page.context().setOffline(true)
+    await unit.fill('77')
     await nextButton(page).click()
     await page.getByText(offline).waitFor()
     await page.getByText('Oops. Network error').or(page.getByText('goes out once')).first().waitFor()
@@ -317,7 +323,7 @@ test('an answer given offline that its visitor changes again is not sent from an
   await expect.poll(kept).toBeNull()
 })
 
-/** The code that sends an answer comes when its visitor begins to type; without it nothing can be kept. */
+/** The code that sends an answer comes by itself soon after the page; without it nothing can be kept. */
 async function hasSendingCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/answering-')),

@@ -212,94 +212,83 @@ describe('what is typed and not sent, while another tab answers the same page', 
     ])
 
   test.each([
-    ['by Forward', 'before'],
-    ['by Forward', 'after'],
-    ['by the link', 'before'],
-    ['by the link', 'after'],
-  ])(
-    'is still there %s once the other tab has saved %s the page was left, and both count',
-    async (way, when) => {
-      const { visitor, id, path } = await cat()
-      await using visit = await openAs({ service, visitor, path })
-      const { page } = visit
-      await isAlive(page)
-      await page.getByRole('link', { name: 'Add another pet' }).click()
-      await isAlive(page)
-      const kinds = page.getByLabel('What kind of pet is it?')
-      await kinds.selectOption('CAT_MIXED')
-      await page.getByLabel('Month').fill('6')
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).not.toBeNull()
-      const addDog = async () => {
-        const other = await page.context().newPage()
-        await other.goto(`${service.origin}/quote/pet/others?q=${id}`)
-        await isAlive(other)
-        await other.getByLabel('What kind of pet is it?').selectOption('DOG_SMALL')
-        await other.getByLabel('Month').fill('3')
-        await other.getByLabel('Year').fill('2022')
-        await other.getByRole('button', { name: 'Update my prices' }).click()
-        await other.waitForURL(url => url.pathname === path)
-        await page.bringToFront()
-      }
-      if (when === 'before') await addDog()
-      await page.goBack()
-      await page.waitForURL(url => url.pathname === path)
-      if (when === 'after') await addDog()
-      if (way === 'by Forward') await page.goForward()
-      else await page.getByRole('link', { name: /pet/ }).first().click()
-      await page.waitForURL('**/quote/pet/others?*')
-      await isAlive(page)
-      await expect.poll(() => page.getByLabel('Month').first().inputValue()).toBe('6')
-      await expect.poll(() => page.getByLabel('Year').first().inputValue()).toBe('')
-      await page.getByLabel('Year').first().fill('2020')
-      await page.getByRole('button', { name: 'Update my prices' }).click()
-      await page.waitForURL(url => url.pathname === path)
-      await page.getByRole('link', { name: 'Add or change pets' }).click()
-      await isAlive(page)
-      await expect.poll(() => kinds.count()).toBe(2)
-      expect(await kinds.first().inputValue()).toBe('DOG_SMALL')
-      expect(await kinds.nth(1).inputValue()).toBe('CAT_MIXED')
-      expect(visit.errors).toEqual([])
-    },
-  )
-
-  test('is still there after Back and Forward, and both count', async () => {
+    ['by Forward', 'before the page is left'],
+    ['by Forward', 'while it is left'],
+    ['by Forward', 'once it is back'],
+    ['by the link', 'before the page is left'],
+    ['by the link', 'while it is left'],
+  ])('is there again %s where the other tab saves %s, and both count', async (way, when) => {
     const { visitor, id, path } = await cat()
     await using visit = await openAs({ service, visitor, path })
     const { page } = visit
     await isAlive(page)
     await page.getByRole('link', { name: 'Add another pet' }).click()
     await isAlive(page)
-    const kind = page.getByLabel('What kind of pet is it?')
-    await kind.selectOption('CAT_MIXED')
+    const kinds = page.getByLabel('What kind of pet is it?')
+    await kinds.selectOption('CAT_MIXED')
     await page.getByLabel('Month').fill('6')
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).not.toBeNull()
+    const addDog = async () => {
+      const other = await page.context().newPage()
+      await other.goto(`${service.origin}/quote/pet/others?q=${id}`)
+      await isAlive(other)
+      await other.getByLabel('What kind of pet is it?').selectOption('DOG_SMALL')
+      await other.getByLabel('Month').fill('3')
+      await other.getByLabel('Year').fill('2022')
+      await other.getByRole('button', { name: 'Update my prices' }).click()
+      await other.waitForURL(url => url.pathname === path)
+      await page.bringToFront()
+    }
+    if (when === 'before the page is left') await addDog()
     await page.goBack()
     await page.waitForURL(url => url.pathname === path)
-    await page.goForward()
+    if (when === 'while it is left') await addDog()
+    if (way === 'by Forward') await page.goForward()
+    else await page.getByRole('link', { name: /pet/ }).first().click()
     await page.waitForURL('**/quote/pet/others?*')
     await isAlive(page)
-    await expect.poll(() => page.getByLabel('Month').inputValue()).toBe('6')
-
-    const other = await page.context().newPage()
-    await other.goto(`${service.origin}/quote/pet/others?q=${id}`)
-    await isAlive(other)
-    await other.getByLabel('What kind of pet is it?').selectOption('DOG_SMALL')
-    await other.getByLabel('Month').fill('3')
-    await other.getByLabel('Year').fill('2022')
-    await other.getByRole('button', { name: 'Update my prices' }).click()
-    await other.waitForURL(url => url.pathname === path)
-    await page.bringToFront()
-    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1000)))
-    expect(await kind.inputValue()).toBe('CAT_MIXED')
-    await page.getByLabel('Year').fill('2020')
+    await expect.poll(() => page.getByLabel('Month').first().inputValue()).toBe('6')
+    await expect.poll(() => page.getByLabel('Year').first().inputValue()).toBe('')
+    if (when === 'once it is back') {
+      await addDog()
+      await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1000)))
+      expect(await kinds.first().inputValue()).toBe('CAT_MIXED')
+    }
+    await page.getByLabel('Year').first().fill('2020')
     await page.getByRole('button', { name: 'Update my prices' }).click()
     await page.waitForURL(url => url.pathname === path)
     await page.getByRole('link', { name: 'Add or change pets' }).click()
     await isAlive(page)
-    const kinds = page.getByLabel('What kind of pet is it?')
     await expect.poll(() => kinds.count()).toBe(2)
     expect(await kinds.first().inputValue()).toBe('DOG_SMALL')
     expect(await kinds.nth(1).inputValue()).toBe('CAT_MIXED')
+    expect(visit.errors).toEqual([])
+  })
+
+  test('is still there where the browser filled it in by itself, and the other tab has answered since', async () => {
+    const { visitor, id } = await visitorWithPrices(service)
+    await using visit = await openAs({ service, visitor, path: `/quotes/${id}/answers` })
+    const { page } = visit
+    await isAlive(page)
+    await page.getByRole('link', { name: 'Change Address' }).click()
+    await page.waitForURL('**/quote/renters/1?*')
+    await isAlive(page)
+    const unit = page.getByLabel('Apt or suite')
+    await unit.fill('77')
+    await page.goBack()
+    await page.waitForURL('**/answers*')
+    await page.goForward()
+    await isAlive(page)
+    await expect.poll(() => unit.inputValue()).toBe('77')
+    const other = await page.context().newPage()
+    await other.goto(`${service.origin}/quote/renters/1?q=${id}`)
+    await isAlive(other)
+    await other.getByLabel('Apt or suite').fill('88')
+    await nextButton(other).click()
+    await other.waitForURL('**/quotes/**')
+    await page.bringToFront()
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1000)))
+    expect(await unit.inputValue()).toBe('77')
     expect(visit.errors).toEqual([])
   })
 })

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { properties } from '../../../contract/answers/properties.ts'
+import { type Properties, properties } from '../../../contract/answers/properties.ts'
 import { call } from '../../calls/call.ts'
 import { LeaveWhenErased } from '../../data/LeaveWhenErased.tsx'
-import { kindView } from '../../load-screen.ts'
 import type { Router } from '../../router/router.ts'
 import { onAnsweredElsewhere } from '../answer-queue/answered-elsewhere.ts'
 import { drafts } from '../answer-queue/drafts.ts'
-import { loadOnDemand } from '../load-on-demand.ts'
 import { pageKey, type StepScreen } from '../step-screen.ts'
 
 interface FollowOtherTabsProps {
   readonly screen: StepScreen
   readonly router: Router
+  /** Of the first chunk, to which this file must not lead back. */
+  readonly prefetch: (properties: Properties) => void
 }
 
 /**
  * Shows the question as it is by now when another tab has saved an answer of its quote, and leaves it when the quote was erased
  * there. A page on which something was typed stays: what the other tab saved counts when it is sent (`shown` of the answer call).
  */
-export function FollowOtherTabs({ screen, router }: FollowOtherTabsProps) {
+export function FollowOtherTabs({ screen, router, prefetch }: FollowOtherTabsProps) {
   const { quote_id: quoteId } = screen.properties
   const key = pageKey(screen)
   const latest = useRef({ screen, router })
@@ -26,12 +26,10 @@ export function FollowOtherTabs({ screen, router }: FollowOtherTabsProps) {
     latest.current = { screen, router }
   })
   useEffect(() => {
-    // An answer may be given, and what is typed left, when the connection is lost: the code for that is there before.
-    const { kind } = latest.current.screen.properties
-    const prepare = () => Promise.all([loadOnDemand(), kindView(kind).loadKind()]).catch(() => {})
-    const idle = window.requestIdleCallback ?? setTimeout
-    idle(() => void prepare())
-  }, [])
+    // The code that answers is there before anybody touches the question: who has lost the connection by then can still answer.
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => prefetch(screen.properties))
+  }, [screen.properties, prefetch])
   useEffect(() => {
     if (quoteId === undefined) return
     let isTouched = false

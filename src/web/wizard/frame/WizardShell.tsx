@@ -3,6 +3,7 @@ import type { InitialData } from '../../../contract/page.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { Butler } from '../../butler/Butler.tsx'
 import { loaded } from '../../load-screen.ts'
+import { prefetch } from '../../router/prefetch.ts'
 import type { Router } from '../../router/router.ts'
 import { classes } from '../../ui/classes.ts'
 import { useWords } from '../../words.ts'
@@ -35,7 +36,7 @@ export function WizardShell({ screen, initial, router }: WizardShellProps) {
       {extras && (
         <>
           <extras.Progress {...properties} />
-          <extras.FollowOtherTabs {...{ screen, router }} />
+          <extras.FollowOtherTabs {...{ screen, router, prefetch }} />
           <extras.BackLink back={properties.back} begins_item={properties.begins_item} {...context} />
         </>
       )}

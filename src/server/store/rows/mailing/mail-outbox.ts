@@ -75,7 +75,10 @@ export interface MailOutbox {
   take(): Promise<TakenMail | null>
   /** Null when the bytes cannot be opened. */
   open(mail: TakenMail, seal: QuoteSeal): Letter | null
-  /** Ends a mail and erases its recipient. `round`: that of the prices in a mail that was sent, which may be newer than when it was asked for. */
+  /**
+   * Ends a mail and erases its recipient. `round`: that of the prices in a mail that was sent, which may be newer than when it was
+   * asked for.
+   */
   end(mail: TakenMail, how: MailEnd, round?: number): Promise<void>
   /** Tries a mail again after some seconds; `uncounted` when nothing was tried this time. */
   putOff(mail: TakenMail, seconds: number, uncounted?: 'uncounted'): Promise<void>
