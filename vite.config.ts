@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -69,8 +69,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
 }))
 
 /**
- * The chunks of the page, by name: packages and folders, with a slash at the end, and files without their endings. A file that is
- * in none goes where its imports put it. The build fails for a name that does not exist.
+ * The chunks of the page, by name: packages and folders, with a slash at the end, and files without their endings. A file goes
+ * where its longest name is, and one without a name to the first piece that needs it. The build fails for a name that does not
+ * exist.
  */
 const pieces: Readonly<Record<string, readonly string[]>> = {
   // The parts of the first screen that every other screen uses too. What only later screens need stays out.
@@ -105,25 +106,28 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
     ...['src/language/text', 'src/language/paths', 'src/web/words', 'src/web/facts'],
   ],
-  // How the questions, the prices and every page around them write amounts and days.
-  language: [
-    ...['money', 'numbers', 'periods', 'days'].map(name => `src/language/${name}`),
-    'src/units/cents',
-  ],
-  // The way back, which every dialog needs, and the way to the next page.
-  back: ['src/web/ui/dialog/back-closes', 'src/web/ui/dialog/use-back-closes', 'src/contract/came-from'],
-  // What the pages around the prices share: of coverage, a purchase, mail, and what is stored.
-  around: [
-    ...['prices/covers', 'purchase/e-sign', 'sharing/show-share'].map(name => `src/contract/${name}`),
-    'src/web/data/WhatGoes',
-    ...['src/web/mail/asking-words', 'src/web/mail/wishes'],
-  ],
-  // The code that calls the server: fetched when the visitor begins to fill in the first form.
+  // What the questions share with the prices, above all what calls the server: fetched when the visitor begins to fill in the first
+  // form.
   calling: [
     'src/contract/',
     ...['calls/call', 'calls/instrument', 'calls/poll-wait', 'trouble/reference'].map(
       name => `src/web/${name}`,
     ),
+    ...['money', 'numbers', 'periods', 'days'].map(name => `src/language/${name}`),
+    ...['data/LeaveWhenErased', 'format/CarrierHtml', 'router/router-link'].map(name => `src/web/${name}`),
+    ...['src/web/ui/dialog/InfoTip', 'src/web/ui/form/Select', 'src/units/cents'],
+  ],
+  // What the questions share with the dialogs and pages around the prices: the way back, and what was bought.
+  back: [
+    ...['back-closes', 'use-back-closes', 'Dialog'].map(name => `src/web/ui/dialog/${name}`),
+    ...['buying/OrderStays', 'buying/ordered-words', 'format/Unbroken'].map(name => `src/web/${name}`),
+    ...['came-from', 'cookies-needed', 'purchase/ordered'].map(name => `src/contract/${name}`),
+  ],
+  // What the pages around the prices share: of coverage, a purchase, mail, and what is stored.
+  around: [
+    ...['prices/covers', 'purchase/e-sign', 'sharing/show-share'].map(name => `src/contract/${name}`),
+    'src/web/data/WhatGoes',
+    ...['src/web/mail/asking-words', 'src/web/mail/wishes'],
   ],
   // What becomes of a press without a connection: fetched by every page once it is alive.
   offline: [
@@ -159,7 +163,6 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ...['ResultsPage', 'list/arrange', 'compare/use-comparison'].map(name => `src/web/results/${name}`),
     'src/web/format/day',
   ],
-  select: ['src/web/ui/form/Select'],
   fields: ['src/web/step/DateFields', 'src/web/step/NameFields', 'src/kinds/dob/typed-date'],
   vin: [
     'src/kinds/vehicle-details/VinField',
@@ -167,18 +170,28 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     'src/kinds/vehicle-details/check-digit',
     'src/kinds/vehicle/known-vins',
   ],
-  combobox: ['node_modules/downshift/', 'src/web/ui/form/Combobox', 'src/reference/name-key'],
+  combobox: [
+    'node_modules/downshift/',
+    'src/web/ui/form/Combobox',
+    ...['src/language/order', 'src/reference/name-key'],
+  ],
 }
 
 /** A chunk as the bundler takes it. Throws for a part of it that does not exist. */
 function pieceOf([name, parts]: [string, readonly string[]]) {
-  const paths = parts.map(part => join(import.meta.dirname, part))
-  for (const path of paths)
-    if (!['', '.ts', '.tsx'].some(ending => existsSync(path + ending)))
-      throw new Error(`vite.config.ts: the piece "${name}" names ${path}, which is not there`)
-  const isIn = (id: string) =>
-    paths.some(path => id.startsWith(path) && (path.endsWith(sep) || id.charAt(path.length) === '.'))
-  return { name, test: isIn }
+  for (const part of parts)
+    if (!['', '.ts', '.tsx'].some(ending => existsSync(join(import.meta.dirname, part + ending))))
+      throw new Error(`vite.config.ts: the piece "${name}" names ${part}, which is not there`)
+  return { name, test: (id: string) => parts.includes(longestNameOf(id)) }
+}
+
+/** The longest of the names in `pieces` that a file has; empty for a file without one. */
+function longestNameOf(id: string): string {
+  const file = relative(import.meta.dirname, id)
+  return Object.values(pieces)
+    .flat()
+    .filter(part => file.startsWith(part) && (part.endsWith('/') || file.charAt(part.length) === '.'))
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
 /** Shorter than Vite's own, and the same for both builds: the page contains each of them two or three times. */

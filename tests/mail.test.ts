@@ -10,6 +10,7 @@ import { erase } from '../src/contract/sharing/erase.ts'
 import { open } from '../src/contract/sharing/open.ts'
 import { saveQuotes } from '../src/contract/sharing/save-quotes.ts'
 import { watchPrices } from '../src/contract/sharing/watch-prices.ts'
+import { postForm } from './support/forms.ts'
 import { linkIn, type MailServer, openMailServer } from './support/mail-server.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
@@ -183,9 +184,16 @@ describe('saving', () => {
         },
       },
     })
-    // Then the first two addresses are no way out for a third one either.
-    const { reply } = await save(visitor, quoteId, third)
-    expect(JSON.stringify(reply)).toContain('I’ve sent three of these emails')
+    // Nor do 24 hours help a third address: its own limit comes first, with when one of the first two may have another.
+    expect(await save(visitor, quoteId, third)).toMatchObject({
+      status: 429,
+      reply: {
+        reason: {
+          status:
+            'I email one quote to two addresses at most. You can send it to one of those again in 24 hours, or share a link instead.',
+        },
+      },
+    })
   })
 
   test('carries the prices of the page although they changed while it waited, and then counts for these', async () => {
@@ -569,13 +577,97 @@ describe('a request for mail about changed prices', () => {
     expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
     await press(confirm)
     expect((await watchRows(quoteId))[0]?.confirmed_at).toBeInstanceOf(Date)
-    // Again, after its quote is gone.
     expect((await press(confirm)).status).toBe(200)
+    // Whoever opens the link again reads what is so by now.
+    expect(await (await reader.open(confirm)).text()).toContain('Your price alerts are on.')
     await visitor.call(erase, { quote_id: quoteId })
-    const gone = await press(confirm)
-    expect([gone.status, await gone.text()]).toEqual([
-      410,
-      expect.stringContaining('These price alerts have ended.'),
-    ])
+    for (const gone of [await press(confirm), await reader.open(confirm)])
+      expect([gone.status, await gone.text()]).toEqual([
+        410,
+        expect.stringContaining('These price alerts have ended.'),
+      ])
+  })
+
+  /** What the page of the prices says of alerts. */
+  async function toldOf(visitor: Visitor, quoteId: string): Promise<string> {
+    const page = (await (await visitor.open(`/quotes/${quoteId}`)).text()).replaceAll('<!-- -->', '')
+    return /What you’ve done with these prices.*?<\/section>/s.exec(page)?.[0] ?? ''
+  }
+  const watch = (visitor: Visitor, quoteId: string, email: string) =>
+    visitor.call(watchPrices, { quote_id: quoteId, data: { email } })
+  const stop = (visitor: Visitor, quoteId: string) =>
+    postForm(visitor, `/quotes/${quoteId}/watch/stop`, { from: 'results' })
+
+  test('that is taken back before its button is pressed leaves no alerts that could have ended', async () => {
+    const { visitor, quoteId } = await finished()
+    await watch(visitor, quoteId, somebody())
+    expect(await toldOf(visitor, quoteId)).toContain('Press the button in it')
+    await stop(visitor, quoteId)
+    expect(await toldOf(visitor, quoteId)).toBe('')
+    expect((await untilComplete(visitor, quoteId)).actions_taken).toBeUndefined()
+  })
+
+  test('that was confirmed is told as that from its first day, without a check that is yet to come, and as ended after', async () => {
+    const { visitor, quoteId } = await finished()
+    const to = somebody()
+    await watch(visitor, quoteId, to)
+    const confirm = pathIn((await server.mailTo(to)).text, 'watch')
+    await press(confirm)
+    const running = await toldOf(visitor, quoteId)
+    expect(running).toMatch(/Your price alerts began on \w+ \d+, \d{4}\./)
+    expect(running).toContain('I’ll check once a week and send an email when a price has changed.')
+    expect(running).not.toContain('I’ve checked')
+    await stop(visitor, quoteId)
+    expect(await toldOf(visitor, quoteId)).toContain('Your price alerts ended on ')
+    expect(await (await visitor.open(confirm)).text()).toContain('Someone stopped them')
+    // Asked for anew and taken back, they are no more than a request.
+    await watch(visitor, quoteId, to)
+    await stop(visitor, quoteId)
+    expect(await toldOf(visitor, quoteId)).not.toContain('ended')
+  })
+
+  test('for an address that gets no mail is told as for any other, and as nothing that has ended', async () => {
+    const to = somebody()
+    const own = await finished()
+    await save(own.visitor, own.quoteId, to)
+    const { text } = await server.mailTo(to)
+    await press(pathIn(text, 'stop'))
+    const before = unwanted()
+    const { visitor, quoteId } = await finished()
+    expect((await watch(visitor, quoteId, to)).reply).toEqual(done)
+    await expect.poll(unwanted).toBe(before + 1)
+    const another = await finished()
+    const next = somebody()
+    await watch(another.visitor, another.quoteId, next)
+    await server.mailTo(next)
+    const of = async (one: typeof own) =>
+      (await untilComplete(one.visitor, one.quoteId)).actions_taken?.watch?.state
+    expect(await of({ ...own, visitor, quoteId })).toBe('asked')
+    expect(await of({ ...own, visitor, quoteId })).toBe(await of(another))
+    expect(await toldOf(visitor, quoteId)).not.toContain('ended')
+  })
+
+  test('at a third address is refused in words of its own', async () => {
+    const { visitor, quoteId } = await finished()
+    const [first, second, third] = [somebody(), somebody(), somebody()]
+    await save(visitor, quoteId, first)
+    await watch(visitor, quoteId, second)
+    const told = async () => (await watch(visitor, quoteId, third)).reply
+    expect(await told()).toMatchObject({
+      reason: {
+        status:
+          'I send email about one quote to two addresses at most. Please ask for price alerts at one of those.',
+      },
+    })
+    for (const nth of [1, 2]) {
+      await server.mailTo(second, nth - 1)
+      await watch(visitor, quoteId, second)
+    }
+    expect(await told()).toMatchObject({
+      reason: {
+        status:
+          'I send email about one quote to two addresses at most. You can ask for price alerts at one of those in 24 hours.',
+      },
+    })
   })
 })

@@ -103,7 +103,7 @@ describe('a shared price', () => {
     const now = result.quotes.find(one => one.id === carrier)?.price_info.premium ?? ''
     const ask = { quote_id: id, price_share_id: carrier, premium: now }
     const refused = await visitor.call(shareQuote, ask)
-    const says = `Your link to this insurer’s price shows $${premium} a month, for the coverage you had then.`
+    const says = `Your link to this insurer’s price shows $${premium} a month, for the coverage you had then. “Show this price instead” changes that to $${now} a month, for everyone who has the link.`
     expect(refused.reply).toMatchObject({ reason: { errors: { replace: expect.stringContaining(says) } } })
     const page = `/quotes/${id}/share/${carrier}`
     const text = async () => (await visitor.open(page)).text()

@@ -286,7 +286,7 @@ export const rooms: readonly Room[] = [
     is: 'the page',
     may: ['units', 'language', 'contract', 'kinds', 'wizard', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; only the server knows where it leads.
-    typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
+    typesOf: { wizard: ['wizard/check.ts', 'wizard/combine.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },
   ...floors.map(([name, is], floor): Room => {
     const below = floors.slice(0, floor).map(([lower]) => `server/${lower}`)

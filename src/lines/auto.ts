@@ -1,7 +1,6 @@
 import { address } from '../kinds/address/address.ts'
 import { choice } from '../kinds/choice/choice.ts'
 import { choices } from '../kinds/choices/choices.ts'
-import { contact } from '../kinds/contact/contact.ts'
 import { currentInsurer } from '../kinds/current-insurer/current-insurer.ts'
 import { driver } from '../kinds/driver/driver.ts'
 import { drivers } from '../kinds/drivers/drivers.ts'
@@ -37,6 +36,7 @@ import {
 } from './auto-covers.ts'
 import { howFar, incidentsToPlace, whoAndWhen, whoDrivesWhat } from './auto-refinements.ts'
 import { lawPage } from './law-page.ts'
+import { emailQuestion } from './questions/contact-question.ts'
 import { startDate } from './questions/start-date.ts'
 
 /** How many years ago a current policy may have begun (spec 9.2). */
@@ -864,24 +864,11 @@ export const auto = line('auto')
   .ask(
     '30',
     'contact',
-    contact({
+    emailQuestion({
       title: {
         en: 'Almost done. Where should I send your quotes?',
         we: 'Almost done. Where should we send your quotes?',
         es: 'Ya casi termina. ¿Adónde se envían sus cotizaciones?',
-      },
-      short: { en: 'Email', es: 'Correo electrónico' },
-      action: { en: 'View my quotes', es: 'Ver las cotizaciones' },
-      variant: 'send',
-      information_disclosure: true,
-      privacyShort: {
-        en: 'Email is optional. You’ll see your quotes either way.',
-        es: 'El correo electrónico es opcional. Verá sus cotizaciones de todos modos.',
-      },
-      privacyInfo: {
-        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
-        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
-        es: 'Su correo electrónico se cifra junto con sus respuestas y se usa solo para lo que usted pide aquí. En esta página no se pide un número de teléfono.',
       },
     }),
   )

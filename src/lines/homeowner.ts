@@ -1,7 +1,6 @@
 import { address } from '../kinds/address/address.ts'
 import { choice } from '../kinds/choice/choice.ts'
 import { choices } from '../kinds/choices/choices.ts'
-import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { name } from '../kinds/name/name.ts'
 import { text } from '../kinds/text/text.ts'
@@ -10,6 +9,7 @@ import { stateChoices } from '../law/jurisdictions.ts'
 import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { lawPage } from './law-page.ts'
+import { emailQuestion } from './questions/contact-question.ts'
 import { breedIn } from './questions/dog-breed.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
@@ -19,6 +19,7 @@ const features = [
     value: 'CENTRAL_BURGLAR',
     title: { en: 'Monitored burglar alarm', es: 'Alarma antirrobo monitoreada' },
     icon: 'alarm',
+    heading: { en: 'Safety features', es: 'Medidas de seguridad' },
   },
   {
     value: 'CENTRAL_FIRE',
@@ -48,7 +49,12 @@ const features = [
     },
     icon: 'shield',
   },
-  { value: 'POOL', title: { en: 'Swimming pool', es: 'Piscina' }, icon: 'pool' },
+  {
+    value: 'POOL',
+    title: { en: 'Swimming pool', es: 'Piscina' },
+    icon: 'pool',
+    heading: { en: 'What adds risk', es: 'Lo que aumenta el riesgo' },
+  },
   { value: 'TRAMPOLINE', title: { en: 'Trampoline', es: 'Trampolín (cama elástica)' }, icon: 'trampoline' },
   { value: 'DOG', title: { en: 'A dog', es: 'Un perro' }, icon: 'dog' },
   {
@@ -66,6 +72,7 @@ const features = [
     title: { en: 'None of these', es: 'Nada de esto' },
     description: { en: 'Unchecks the others', es: 'Al elegirla, se desmarca lo demás' },
     icon: 'none',
+    heading: { en: 'If nothing applies', es: 'Si nada corresponde' },
   },
 ] as const
 
@@ -370,10 +377,7 @@ export const homeowner = line('homeowner')
       choices({
         title: { en: 'Which of these does the home have?', es: '¿Qué tiene la vivienda de lo siguiente?' },
         short: { en: 'Features', es: 'Características' },
-        subtitle: {
-          en: 'Choose all that apply: safety features, and also a pool, trampoline, dog or wood stove.',
-          es: 'Elija todo lo que corresponda: medidas de seguridad y también piscina, trampolín, perro o estufa de leña.',
-        },
+        subtitle: { en: 'Choose all that apply.', es: 'Elija todo lo que corresponda.' },
         columns: 2,
         choices: features.filter(
           ({ value }) =>
@@ -558,31 +562,7 @@ export const homeowner = line('homeowner')
     { skippable: true, when: ({ insurer }) => insurer !== null },
   )
   .chapter({ en: 'Contact', es: 'Contacto' })
-  .ask(
-    'email',
-    'contact',
-    contact({
-      title: {
-        en: 'Where should I send your quotes?',
-        we: 'Where should we send your quotes?',
-        es: '¿Adónde se envían sus cotizaciones?',
-      },
-      short: { en: 'Email', es: 'Correo electrónico' },
-      action: { en: 'View my quotes', es: 'Ver las cotizaciones' },
-      variant: 'monitor',
-      invite: true,
-      information_disclosure: true,
-      privacyShort: {
-        en: 'Email is optional. You’ll see your quotes either way.',
-        es: 'El correo electrónico es opcional. Verá sus cotizaciones de todos modos.',
-      },
-      privacyInfo: {
-        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
-        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
-        es: 'Su correo electrónico se cifra junto con sus respuestas y se usa solo para lo que usted pide aquí. En esta página no se pide un número de teléfono.',
-      },
-    }),
-  )
+  .ask('email', 'contact', emailQuestion({ variant: 'monitor', invite: true }))
   .chapter({ en: 'Your home', es: 'Su casa' })
   .refine(
     'updates',

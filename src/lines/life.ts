@@ -1,10 +1,10 @@
 import { body } from '../kinds/body/body.ts'
 import { choice } from '../kinds/choice/choice.ts'
 import { choices } from '../kinds/choices/choices.ts'
-import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { alike } from '../language/texts.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { nameAndEmailQuestion } from './questions/contact-question.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
 
@@ -230,27 +230,7 @@ export const life = line('life')
   .ask(
     '5',
     'contact',
-    contact({
-      title: {
-        en: 'Last step: your name, and your email if you like',
-        es: 'Último paso: su nombre y, si quiere, su correo electrónico',
-      },
-      short: { en: 'Email', es: 'Correo electrónico' },
-      action: { en: 'Explore Prices', es: 'Explorar precios' },
-      variant: 'send',
-      names: true,
-      invite: true,
-      information_disclosure: true,
-      privacyShort: {
-        en: 'Insurers need a name for a quote. Email is up to you.',
-        es: 'Las aseguradoras necesitan un nombre para cotizar. El correo electrónico es opcional.',
-      },
-      privacyInfo: {
-        en: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
-        we: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
-        es: 'Las aseguradoras necesitan un nombre para cotizar. Su correo electrónico se cifra junto con sus respuestas y se usa solo para lo que usted pide aquí. En esta página no se pide un número de teléfono.',
-      },
-    }),
+    nameAndEmailQuestion({ action: { en: 'Explore Prices', es: 'Explorar precios' }, invite: true }),
   )
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('starts', 'starts', startDate)

@@ -1,11 +1,11 @@
 import { address } from '../kinds/address/address.ts'
 import { choice } from '../kinds/choice/choice.ts'
 import { choices } from '../kinds/choices/choices.ts'
-import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { alike } from '../language/texts.ts'
 import { stateChoices } from '../law/jurisdictions.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { nameAndEmailQuestion } from './questions/contact-question.ts'
 import { breedIn } from './questions/dog-breed.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
@@ -279,15 +279,12 @@ export const renters = line('renters')
         {
           value: '75000',
           title: alike('$75,000'),
-          description: { en: 'Well furnished', es: 'Bien amueblado' },
+          description: { en: 'Four bedrooms', es: 'Cuatro dormitorios' },
         },
         {
           value: '100000',
           title: alike('$100,000'),
-          description: {
-            en: 'Lots of furniture and electronics',
-            es: 'Muchos muebles y aparatos electrónicos',
-          },
+          description: { en: 'A whole house', es: 'Una casa entera' },
         },
       ],
       privacyShort: {
@@ -406,34 +403,7 @@ export const renters = line('renters')
     }),
   )
   .chapter({ en: 'Contact', es: 'Contacto' })
-  .ask(
-    '3',
-    'contact',
-    contact({
-      title: {
-        en: 'Last step: your name, and your email if you like',
-        es: 'Último paso: su nombre y, si quiere, su correo electrónico',
-      },
-      short: { en: 'Email', es: 'Correo electrónico' },
-      subtitle: {
-        en: 'Email is optional. You’ll see your quotes either way.',
-        es: 'El correo electrónico es opcional. Verá sus cotizaciones de todos modos.',
-      },
-      action: { en: 'View my quotes', es: 'Ver las cotizaciones' },
-      variant: 'send',
-      names: true,
-      information_disclosure: true,
-      privacyShort: {
-        en: 'Insurers need a name for a quote. Email is up to you.',
-        es: 'Las aseguradoras necesitan un nombre para cotizar. El correo electrónico es opcional.',
-      },
-      privacyInfo: {
-        en: 'Insurers that quote in real time need a name. Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
-        we: 'Insurers that quote in real time need a name. Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
-        es: 'Las aseguradoras que cotizan en tiempo real necesitan un nombre. Su correo electrónico se cifra junto con sus respuestas y se usa solo para lo que usted pide aquí. En esta página no se pide un número de teléfono.',
-      },
-    }),
-  )
+  .ask('3', 'contact', nameAndEmailQuestion())
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine(
     'settlement',

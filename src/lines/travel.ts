@@ -1,12 +1,12 @@
 import { birthdays, personId } from '../kinds/birthdays/birthdays.ts'
 import { choice } from '../kinds/choice/choice.ts'
-import { contact } from '../kinds/contact/contact.ts'
 import { destinations } from '../kinds/destinations/destinations.ts'
 import { travelDates } from '../kinds/travel-dates/travel-dates.ts'
 import { travelers } from '../kinds/travelers/travelers.ts'
 import { tripCost } from '../kinds/trip-cost/trip-cost.ts'
 import { destinations as countries, popularDestinations, regions } from '../reference/countries.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { emailQuestion } from './questions/contact-question.ts'
 
 /** Travel insurance for one trip: the prepaid cost, and medical care far from home. */
 export const travel = line('travel')
@@ -88,30 +88,7 @@ export const travel = line('travel')
     }),
   )
   .chapter({ en: 'Contact', es: 'Contacto' })
-  .ask(
-    '5',
-    'contact',
-    contact({
-      title: {
-        en: 'Where should I send your quotes?',
-        we: 'Where should we send your quotes?',
-        es: '¿Adónde se envían sus cotizaciones?',
-      },
-      short: { en: 'Email', es: 'Correo electrónico' },
-      action: { en: 'View my quotes', es: 'Ver las cotizaciones' },
-      variant: 'send',
-      information_disclosure: true,
-      privacyShort: {
-        en: 'Email is optional. You’ll see your quotes either way.',
-        es: 'El correo electrónico es opcional. Verá sus cotizaciones de todos modos.',
-      },
-      privacyInfo: {
-        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
-        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
-        es: 'Su correo electrónico se cifra junto con sus respuestas y se usa solo para lo que usted pide aquí. En esta página no se pide un número de teléfono.',
-      },
-    }),
-  )
+  .ask('5', 'contact', emailQuestion())
   .chapter({ en: 'Your trip', es: 'Su viaje' })
   .refine(
     'plan',

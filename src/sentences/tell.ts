@@ -4,8 +4,13 @@ import type { SentenceKey } from './english.ts'
 import type { OwnSentence, Sentence } from './sentence.ts'
 import { type Catalog, sentences } from './sentences.ts'
 
-/** Renders a sentence or a text for a visitor. */
-export type Tell = (says: Sentence | Text) => string
+/** Asks for the language of words from outside instead of the words. */
+export interface LanguageOf {
+  readonly languageOf: Sentence | Text
+}
+
+/** Renders a sentence or a text for a visitor; the answer to `LanguageOf` is "en", or empty where it is the visitor's own language. */
+export type Tell = (says: Sentence | Text | LanguageOf) => string
 
 /** Renders in the speech that a door chooses. */
 export type TellIn = (speech: Speech) => Tell
@@ -32,7 +37,15 @@ export function tellBy(
   words: FolderWords,
   { reportMissing = () => {}, speech = 'en', catalog = spoken(sentences, speech) }: TellOptions = {},
 ): Tell {
+  const isForeign = (says: Sentence | Text) => {
+    if (speech !== 'es') return false
+    // What a carrier sends is in English.
+    if ('text' in says) return true
+    const text = 'en' in says ? says : isOwn(says) ? undefined : words.get(hashIn(says.key))
+    return text !== undefined && text.es === undefined
+  }
   return sentence => {
+    if ('languageOf' in sentence) return isForeign(sentence.languageOf) ? 'en' : ''
     if ('en' in sentence) return told(sentence, speech)
     if ('text' in sentence) return sentence.text
     if (isOwn(sentence)) return tellOwn(sentence, catalog)

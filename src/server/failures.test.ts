@@ -26,6 +26,23 @@ test('an order is refused for what its form showed: another price, other coverag
   )
 })
 
+test('the limit of two addresses is told by the kind of mail, and with when one of them may have another', () => {
+  const told = (key: 'mailboxes-limited' | 'alert-mailboxes-limited', hours: number | null) =>
+    (['we', 'es'] as const).map(speech => tellFailure({ key, values: { hours } }, speech))
+  expect(told('mailboxes-limited', null)).toEqual([
+    'We email one quote to two addresses at most. Send it to one of those, or share a link instead.',
+    'Una cotización se envía como máximo a dos direcciones de correo. Envíela a una de esas dos, o comparta un enlace.',
+  ])
+  expect(told('mailboxes-limited', 1)).toEqual([
+    expect.stringContaining('again in an hour, or share a link instead.'),
+    expect.stringContaining('otra vez a una de esas dos dentro de una hora, o comparta un enlace.'),
+  ])
+  expect(told('alert-mailboxes-limited', 24)).toEqual([
+    expect.stringContaining('You can ask for price alerts at one of those in 24 hours.'),
+    expect.stringContaining('alertas de precios para una de esas dos dentro de 24 horas.'),
+  ])
+})
+
 test('what a question itself says is told as it says it', () => {
   expect(tellFailure({ en: 'Please call me.', we: 'Please call us.' }, 'we')).toBe('Please call us.')
 })

@@ -51,8 +51,10 @@ export const failures = wordsIn({
       'An email with these prices is already on its way to that address, so I haven’t sent another. If it isn’t there in a few minutes, please check the spam folder.',
     'mail-limited': ({ hours }: Hours) =>
       `I’ve sent three of these emails about these prices within a day, and that’s the most I send. Your prices stay on this page. You can ask for another ${inHours(hours)}.`,
-    'mailboxes-limited':
-      'I email one quote to two addresses at most. Send it to one of those, or share a link instead.',
+    'mailboxes-limited': ({ hours }: HoursIfAny) =>
+      `I email one quote to two addresses at most. ${hours === null ? 'Send it to one of those' : `You can send it to one of those again ${inHours(hours)}`}, or share a link instead.`,
+    'alert-mailboxes-limited': ({ hours }: HoursIfAny) =>
+      `I send email about one quote to two addresses at most. ${hours === null ? 'Please ask for price alerts at one of those.' : `You can ask for price alerts at one of those ${inHours(hours)}.`}`,
     'mailbox-limited':
       'This address has had all the email I may send it in one day. Please give me another one, or try again tomorrow. Your prices stay on this page.',
 
@@ -62,8 +64,8 @@ export const failures = wordsIn({
     'price-not-confirmed': 'The price has to be confirmed again first.',
     'price-changed': ({ now }: { now: Amount | null }) =>
       `This price has changed since you saw it. ${now ? `It’s ${perTerm(now)} now, on your list of prices too. Please look it over before you share it.` : 'Please look at your prices again.'}`,
-    'shared-before': ({ before }: { before: Amount | null }) =>
-      `Your link to this insurer’s price shows ${before ? perTerm(before) : 'another price'}, for the coverage you had then. If you go on, it shows this price instead, to everyone who has it.`,
+    'shared-before': ({ before, now }: { before: Amount | null; now: Amount | null }) =>
+      `Your link to this insurer’s price shows ${before ? perTerm(before) : 'another price'}, for the coverage you had then. “Show this price instead” changes that${now ? ` to ${perTerm(now)}` : ''}, for everyone who has the link.`,
     'ordered-from-other-insurer': ({ order }: Ordered) =>
       `You already have an order with another insurer: ${order}.`,
     'ordered-other-policy': ({ order }: Ordered) =>
@@ -108,8 +110,10 @@ export const failures = wordsIn({
       'An email with these prices is already on its way to that address, so we haven’t sent another. If it isn’t there in a few minutes, please check the spam folder.',
     'mail-limited': ({ hours }) =>
       `We’ve sent three of these emails about these prices within a day, and that’s the most we send. Your prices stay on this page. You can ask for another ${inHours(hours)}.`,
-    'mailboxes-limited':
-      'We email one quote to two addresses at most. Send it to one of those, or share a link instead.',
+    'mailboxes-limited': ({ hours }) =>
+      `We email one quote to two addresses at most. ${hours === null ? 'Send it to one of those' : `You can send it to one of those again ${inHours(hours)}`}, or share a link instead.`,
+    'alert-mailboxes-limited': ({ hours }) =>
+      `We send email about one quote to two addresses at most. ${hours === null ? 'Please ask for price alerts at one of those.' : `You can ask for price alerts at one of those ${inHours(hours)}.`}`,
     'mailbox-limited':
       'This address has had all the email we may send it in one day. Please give us another one, or try again tomorrow. Your prices stay on this page.',
     'esign-missing': 'Please agree, or call us for paper documents.',
@@ -156,9 +160,11 @@ export const failures = wordsIn({
     'mail-on-its-way':
       'Un correo con estos precios ya va en camino a esa dirección, así que no se envió otro. Si no llega en unos minutos, revise la carpeta de correo no deseado.',
     'mail-limited': ({ hours }) =>
-      `Ya se enviaron tres de estos correos sobre estos precios en un día, y ese es el máximo. Sus precios siguen en esta página. Puede pedir otro dentro de ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
-    'mailboxes-limited':
-      'Una cotización se envía como máximo a dos direcciones de correo. Envíela a una de esas dos, o comparta un enlace.',
+      `Ya se enviaron tres de estos correos sobre estos precios en un día, y ese es el máximo. Sus precios siguen en esta página. Puede pedir otro ${spanishInHours(hours)}.`,
+    'mailboxes-limited': ({ hours }) =>
+      `Una cotización se envía como máximo a dos direcciones de correo. ${hours === null ? 'Envíela a una de esas dos' : `Puede enviarla otra vez a una de esas dos ${spanishInHours(hours)}`}, o comparta un enlace.`,
+    'alert-mailboxes-limited': ({ hours }) =>
+      `Sobre una cotización se escribe como máximo a dos direcciones de correo. ${hours === null ? 'Pida las alertas de precios para una de esas dos.' : `Puede pedir las alertas de precios para una de esas dos ${spanishInHours(hours)}.`}`,
     'mailbox-limited':
       'Esta dirección ya recibió todos los correos que se le pueden enviar en un día. Escriba otra, o intente de nuevo mañana. Sus precios siguen en esta página.',
 
@@ -170,8 +176,8 @@ export const failures = wordsIn({
       now
         ? `Este precio cambió desde que lo vio. Ahora es ${perTerm(now, 'es')}, también en su lista de precios. Revíselo antes de compartirlo.`
         : 'Este precio cambió desde que lo vio. Vuelva a ver sus precios.',
-    'shared-before': ({ before }) =>
-      `Su enlace al precio de esta aseguradora muestra ${before ? perTerm(before, 'es') : 'otro precio'}, por la cobertura que tenía entonces. Si continúa, mostrará este precio a todos los que tengan el enlace.`,
+    'shared-before': ({ before, now }) =>
+      `Su enlace al precio de esta aseguradora muestra ${before ? perTerm(before, 'es') : 'otro precio'}, por la cobertura que tenía entonces. “Mostrar este precio en su lugar” lo cambia${now ? ` a ${perTerm(now, 'es')}` : ''}, para todos los que tengan el enlace.`,
     'ordered-from-other-insurer': ({ order }) => `Ya tiene un pedido con otra aseguradora: ${order}.`,
     'ordered-other-policy': ({ order }) => `Ya tiene un pedido de otra póliza de esta aseguradora: ${order}.`,
     'order-not-as-shown': ({ seen, now }) =>
@@ -198,6 +204,11 @@ interface Wait {
 
 interface Hours {
   readonly hours: number
+}
+
+/** Null where there is nothing to wait for. */
+interface HoursIfAny {
+  readonly hours: number | null
 }
 
 interface Zip {
@@ -267,6 +278,10 @@ function inSeconds(seconds: number): string {
 
 function inHours(hours: number): string {
   return hours === 1 ? 'in an hour' : `in ${hours} hours`
+}
+
+function spanishInHours(hours: number): string {
+  return hours === 1 ? 'dentro de una hora' : `dentro de ${hours} horas`
 }
 
 type Words = typeof failures.en

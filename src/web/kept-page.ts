@@ -10,11 +10,11 @@ export interface KeptPage {
   readonly sending?: boolean | undefined
 }
 
-/** Where the browser keeps it for a moment (answer-queue/keep-typed.ts). */
+/**
+ * Where the browser keeps it for a moment (answer-queue/keep-typed.ts). Whatever a document leaves for those after it has a name that
+ * begins so.
+ */
 export const keptPage = 'kept'
-
-/** And an answer that waits for a connection (answer-queue/unsent.ts). */
-export const unsentAnswer = 'unsent'
 
 const reloadedAt = 'reloaded'
 
@@ -27,7 +27,7 @@ const atMostEvery = 60_000
  */
 export function reloadKeepingForm(): boolean {
   try {
-    if (!isReloadNeeded() || Date.now() - Number(sessionStorage[reloadedAt] ?? 0) < atMostEvery) return false
+    if (!isReloadNeeded() || Date.now() - sessionStorage[reloadedAt] < atMostEvery) return false
     keepForm(!!document.querySelector('main form [data-busy]'))
     sessionStorage[reloadedAt] = Date.now()
     location.reload()
@@ -45,10 +45,10 @@ export function keepForm(sending?: boolean): void {
   sessionStorage[keptPage] = JSON.stringify(page)
 }
 
-/** Whether a page before left something for this one: what was typed, or an answer to send. */
+/** Whether a document before left something for this one: what was typed, or an answer to send. */
 export function hasKeptPage(): boolean {
   try {
-    return keptPage in sessionStorage || unsentAnswer in sessionStorage
+    return Object.keys(sessionStorage).some(name => name.startsWith(keptPage))
   } catch {
     return false
   }

@@ -75,7 +75,7 @@ async function loadDrawings(screen: Screen): Promise<void> {
 export async function loadKind(kind: string, how: 'view' | 'whole' = 'view'): Promise<void> {
   const file = kindFile(kind)
   const load = files.firstKinds[file] ?? (await files.furtherKinds())[file]
-  if (!load) throw new Error(`there is no view for the step kind ${kind}`)
+  if (!load) throw new Error(`no view of ${kind}`)
   const view = loadedKinds.get(kind) ?? (await load())
   loadedKinds.set(kind, view)
   if (how === 'whole') await view.loadKind()
@@ -98,14 +98,14 @@ export async function loadAllScreens(): Promise<void> {
 /** The view of a loaded kind. */
 export function kindView(kind: string): KindView {
   const view = loadedKinds.get(kind)
-  if (!view) throw new Error(`the view of the step kind ${kind} was not loaded`)
+  if (!view) throw new Error(`${kind} is not loaded`)
   return view
 }
 
 /** The module of a loaded screen. Its type is the caller's: `loaded<typeof import('./trouble/Trouble.tsx')>('trouble')`. */
 export function loaded<Module>(name: ScreenName): Module {
   const module = loadedScreens.get(name)
-  if (!module) throw new Error(`the screen ${name} was not loaded`)
+  if (!module) throw new Error(`${name} is not loaded`)
   return module as Module
 }
 
@@ -117,7 +117,7 @@ export async function allKinds(): Promise<string[]> {
 }
 
 /** Fetches the views of all kinds. */
-export async function loadAllKinds(): Promise<void> {
+async function loadAllKinds(): Promise<void> {
   await Promise.all((await allKinds()).map(kind => loadKind(kind)))
 }
 

@@ -4,12 +4,12 @@ import { loaded } from './load-screen.ts'
 
 const words = wordsIn({
   en: {
-    failed: (title: string) => `Error: ${title}`,
+    error: 'Error: ',
     results: 'Your quotes',
     step: (current: number, total: number, title: string) => `Step ${current} of ${total}: ${title}`,
   },
   es: {
-    failed: title => `Error: ${title}`,
+    error: 'Error: ',
     results: 'Sus cotizaciones',
     step: (current, total, title) => `Paso ${current} de ${total}: ${title}`,
   },
@@ -20,7 +20,7 @@ export function titleOf(screen: Screen, { site, speech }: SiteFacts, failed = fa
   const isWrong =
     failed || (screen.name === 'step' && (screen.errors !== undefined || screen.status !== undefined))
   const right = `${subject(screen, speech)} - ${site.name}`
-  return isWrong ? spoken(words, speech).failed(right) : right
+  return isWrong ? spoken(words, speech).error + right : right
 }
 
 function subject(screen: Screen, speech: Speech): string {

@@ -1,4 +1,4 @@
-import type { Stage } from './line.ts'
+import { type Ask, type Collect, type Stage, stepOf } from './line.ts'
 import { type Answers, isAsked, type Journey, listOf, type Stop, type Walk } from './walk.ts'
 
 /** "Step X of Y" for a page on the path. Y counts the questions still expected with the answers so far. */
@@ -34,20 +34,52 @@ export function isFurtherItem(journey: Journey, { stage, asks, uuid }: Stop): bo
   return listOf(journey, stage).items.some(item => item.uuid !== uuid)
 }
 
+/**
+ * The kinds of the questions from this page on, each once, as far as the answers so far tell which they are: a question may depend on
+ * one that is still open.
+ */
+export function kindsFrom(
+  { line }: Journey,
+  { application }: Walk,
+  { stage: here }: Stop,
+): readonly string[] {
+  const kinds = line.stages
+    .slice(line.stages.indexOf(here))
+    .flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
+    .flatMap(page => kindOf(page, application) ?? [])
+  return [...new Set(kinds)]
+}
+
+function kindOf(page: Ask | Collect, earlier: Answers): string | undefined {
+  if (page.type === 'collect') return page.step.kind
+  const known = guarded(earlier, name => name in earlier)
+  return untilUnanswered(() => stepOf(page, known).kind)
+}
+
 /** Whether a later question may come: yes, unless its condition rules it out with the answers so far. */
 function mayBeAsked(stage: Stage, earlier: Answers, undecided: ReadonlySet<string>): boolean {
-  const guarded = new Proxy(earlier, {
-    get(answers, name) {
-      if (typeof name === 'string' && undecided.has(name)) throw unanswered
-      return Reflect.get(answers, name)
+  const decided = guarded(earlier, name => !undecided.has(name))
+  return untilUnanswered(() => isAsked(stage, decided)) ?? true
+}
+
+/** Answers of which some are not known yet: whatever asks for one of these ends. */
+function guarded(answers: Answers, isKnown: (name: string) => boolean): Answers {
+  return new Proxy(answers, {
+    get(known, name) {
+      if (typeof name === 'string' && !isKnown(name)) throw unanswered
+      return Reflect.get(known, name)
     },
   })
+}
+
+/** What comes out, or undefined where it takes an answer that is not there yet. */
+function untilUnanswered<Result>(result: () => Result): Result | undefined {
   try {
-    return isAsked(stage, guarded)
+    return result()
   } catch (cause) {
-    if (cause === unanswered) return true
+    if (cause === unanswered) return undefined
     throw cause
   }
 }
 
-const unanswered = Symbol('a condition asked for an answer that is not there yet')
+const unanswered = Symbol('a condition or a question needs an answer that is not there yet')

@@ -32,13 +32,11 @@ test('a question that cannot be drawn leaves the frame, a way on and what the vi
   await page.fill('[name="city"]', 'Austin')
   await page.selectOption('[name="state"]', 'TX')
   // No reply of ours; whatever throws while a page is drawn does so in the same way.
+  const unreadable = { toString: null, valueOf: null }
   await page.route(places, route =>
-    route.fulfill({
-      json: {
-        status: 'OK',
-        data: { city: { toString: null, valueOf: null }, state: 'NY', zipcode: '10001' },
-      },
-    }),
+    route.request().postData()?.includes('10001')
+      ? route.fulfill({ json: { status: 'OK', data: { city: unreadable, state: 'NY', zipcode: '10001' } } })
+      : route.continue(),
   )
   const reported = page.waitForRequest(request => request.postData()?.includes('part_broken') ?? false)
   await page.locator('[name="zipcode"]').fill('10001')
@@ -116,7 +114,10 @@ test('a next question that never comes is reported after a while, and Next conti
 test('a file that never comes is reported after a while, and requested again', async () => {
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
+  // The page fetches it when idle, so it is held back before it begins.
   const file = await holdBack(page, '**/assets/send-answer-*.js')
+  await page.reload()
+  await isAlive(page)
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
   await file.waitFor(1)

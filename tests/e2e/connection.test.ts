@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
-import { hideNextQuestion, nextButton } from './hands.ts'
+import { hideNextQuestion, keptIn, nextButton } from './hands.ts'
 import { cutOff, holdBack } from './network.ts'
 import { openPage } from './page.ts'
 import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
@@ -209,12 +209,15 @@ test('a visitor on the page when a new version is deployed continues in it, with
     address1: '12 Newer Street',
     address2: 'Apt 7',
   })
-  expect(await page.evaluate(() => 'kept' in sessionStorage)).toBe(false)
+  expect(await keptIn(page)).toEqual({})
 })
 
-test('a file that stays missing is reported, and the page does not reload forever', async () => {
+test.each([
+  ['for answering', '**/assets/send-answer-*.js'],
+  ['for going on', '**/assets/on-demand-*.js'],
+])('a file %s that stays missing is reported, and the page does not reload forever', async (_, file) => {
   await using visit = await phoneAt('/quote/renters/1c', page =>
-    page.route('**/assets/send-answer-*.js', route => route.fulfill({ status: 404 })),
+    page.route(file, route => route.fulfill({ status: 404 })),
   )
   const { page } = visit
   await isAlive(page)

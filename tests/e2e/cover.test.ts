@@ -114,6 +114,28 @@ describe('the page of the covers', () => {
     },
   )
 
+  test.each([600, 768, 1024])('moves nothing between a phone and a desktop either: %i px', async width => {
+    const viewport = { width, height: 900 }
+    await using opened = await openCovers(1280, { pages: persona('auto-never.yaml'), viewport })
+    const { page, errors } = opened
+    const limits = await unfolded(page, 'Liability limits')
+    const heights = () =>
+      limits.getByRole('button').evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    const before = await heights()
+    await page.evaluate(watchShifts)
+    for (const limit of ['$100,000 / $300,000 / $100,000', '$250,000 / $500,000 / $250,000']) {
+      await limits.getByRole('button', { name: limit }).press('Enter')
+      await limits.getByRole('button', { name: limit, pressed: true }).waitFor()
+      await page.getByText('I’m asking the insurers.').waitFor({ state: 'detached' })
+      expect(await heights()).toEqual(before)
+    }
+    await page.getByRole('button', { name: 'Undo all' }).press('Enter')
+    await page.getByRole('status').getByText('Nothing has changed from your first choices.').waitFor()
+    await page.getByText('Every insurer has answered').waitFor()
+    expect(await page.evaluate(shiftsSeen)).toEqual([])
+    expect(errors).toEqual([])
+  })
+
   test.each(journeyWidths)('is sound at %i px', async width => {
     await using opened = await openCovers(width, { pages: withSecondCar(persona('auto-never.yaml')) })
     const { page } = opened
@@ -238,25 +260,52 @@ describe('the page of the covers', () => {
     expect(errors).toEqual([])
   })
 
+  test('moves nothing when an estimate is confirmed while other insurers are still asked', async () => {
+    await using opened = await openCovers(360)
+    const { page, errors } = opened
+    let isEstimated = true
+    await page.route('**/api/v1/status*', async route => {
+      const reply = await route.fetch()
+      const body = await reply.json()
+      const { result } = body.data
+      result.quote_status = 'quoting'
+      for (const { price_info } of result.quotes)
+        if (isEstimated) price_info.estimated = true
+        else delete price_info.estimated
+      await route.fulfill({ response: reply, json: body })
+    })
+    await (await unfolded(page, 'Deductible')).getByRole('button', { name: '$2,500' }).press('Enter')
+    const line = page.getByText(/^From /)
+    await expect.poll(() => line.textContent()).toMatch(/^From ~ .*asking the insurers/)
+    await page.evaluate(watchShifts)
+    isEstimated = false
+    await expect.poll(() => line.textContent()).toMatch(/^From \$.*asking the insurers/)
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await page.evaluate(shiftsSeen)).toEqual([])
+    expect(errors).toEqual([])
+  })
+
   test('works by plain forms where scripts do not run', async () => {
     await using opened = await openCovers(360, { javaScriptEnabled: false })
     const { page } = opened
-    const wanted = page.getByRole('region', { name: 'Deductible' }).getByRole('button', { name: '$2,500' })
-    expect(await wanted.isVisible()).toBe(false)
+    const wanted = (pressed: boolean) =>
+      page.getByRole('region', { name: 'Deductible' }).getByRole('button', { name: '$2,500', pressed })
+    expect(await wanted(false).isVisible()).toBe(false)
     await unfolded(page, 'Deductible')
-    await wanted.click()
-    expect(await wanted.isVisible()).toBe(true)
-    expect(await wanted.getAttribute('aria-pressed')).toBe('true')
-    expect(await page.getByRole('status').textContent()).toMatch(/^It was \$/)
+    await wanted(false).click()
+    await wanted(true).waitFor()
+    await page
+      .getByRole('status')
+      .getByText(/^It was \$/)
+      .waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await wanted.getAttribute('aria-pressed')).toBe('false')
+    await wanted(false).waitFor({ state: 'attached' })
     await unfolded(page, 'Start date')
     const day = page.getByLabel('Or pick another date')
     await day.fill((await day.getAttribute('max')) ?? '')
     await page.getByRole('button', { name: 'Start on this date' }).click()
-    const last = page.getByRole('region', { name: 'Start date' }).getByRole('button', { name: 'In 60 days' })
-    expect(await last.isVisible()).toBe(true)
-    expect(await last.getAttribute('aria-pressed')).toBe('true')
+    const dates = page.getByRole('region', { name: 'Start date' })
+    await dates.getByRole('button', { name: 'In 60 days', pressed: true }).waitFor()
   })
 
   test('tells what changes the price the most, by covers and by answers that a visitor can act on', async () => {

@@ -71,7 +71,7 @@ describe.each(journeyWidths)('deleting the answers at %d px', width => {
     const question = await page.context().newPage()
     await question.goto(`${service.origin}/quote/renters/2`)
     await isAlive(question)
-    await question.evaluate(() => sessionStorage.setItem('kept', '{}'))
+    await question.evaluate(() => sessionStorage.setItem('kept-drafts', '{}'))
     const read = await Promise.all(
       ['answers', 'cover', 'exact', 'data', 'save'].map(async name => {
         const tab = await page.context().newPage()

@@ -142,3 +142,10 @@ export function keyboardHand(page: Page): Hand {
     },
   }
 }
+
+/** What a tab keeps for the documents after this one, by name: what was typed, and an answer that waits. */
+export function keptIn(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name.startsWith('kept'))),
+  )
+}

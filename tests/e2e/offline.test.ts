@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
-import { nextButton } from './hands.ts'
+import { keptIn, nextButton } from './hands.ts'
 import { cutOff } from './network.ts'
 import { axeFindings } from './page.ts'
 import { openAs, serviceOfFile } from './service-of-file.ts'
@@ -72,27 +72,39 @@ test('choices of coverage pressed offline wait, the latest of each is sent once 
   expect(sent).toHaveLength(2)
 })
 
-test('a change of coverage whose reply was lost is sent again under the same key', async () => {
-  await using visit = await phoneWithPrices('/cover')
-  const { page } = visit
-  const keys: (string | undefined)[] = []
-  await page.route(updates, async route => {
-    keys.push(route.request().headers()['idempotency-key'])
-    if (keys.length > 1) return route.continue()
-    await route.fetch()
-    await page.context().setOffline(true)
-    await route.abort()
-  })
-  await page.getByRole('button', { name: '$50,000' }).click()
-  await page.getByText(offline).waitFor()
-  await page.context().setOffline(false)
-  await page
-    .getByRole('status')
-    .getByText(/than before|^It was|^About/)
-    .waitFor()
-  expect(keys).toHaveLength(2)
-  expect(keys[1]).toBe(keys[0])
-})
+test.each([
+  ['while there is no connection', true],
+  ['once the connection is back', false],
+])(
+  'a change of coverage whose reply is lost %s is sent again under the same key',
+  async (_, isLostOffline) => {
+    await using visit = await phoneWithPrices('/cover')
+    const { page } = visit
+    const keys: (string | undefined)[] = []
+    const connection = Promise.withResolvers<void>()
+    await page.route(updates, async route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await page.context().setOffline(true)
+      if (!isLostOffline) await connection.promise
+      await route.abort()
+    })
+    const isLost = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: '$50,000' }).click()
+    await page.getByText(offline).waitFor()
+    if (isLostOffline) await isLost
+    await page.context().setOffline(false)
+    await page.getByText(offline).waitFor({ state: 'detached' })
+    connection.resolve()
+    await page
+      .getByRole('status')
+      .getByText(/than before|^It was|^About/)
+      .waitFor()
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  },
+)
 
 test('offline, a link leaves the prices where they are, and opens once the connection is back', async () => {
   await using visit = await phoneWithPrices()
@@ -285,7 +297,7 @@ test.each([
     await nextButton(page).click()
     await page.getByText(offline).waitFor()
     await page.getByText('Oops. Network error').or(page.getByText('goes out once')).first().waitFor()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent'))).not.toBeNull()
+    await expect.poll(() => keptIn(page)).toHaveProperty('kept-answer')
     if (way === 'the link') {
       await page.getByRole('link', { name: 'Back to your answers' }).click()
       await page.getByText('I’ll open that page once you’re connected again.').waitFor()
@@ -300,9 +312,33 @@ test.each([
       .getByText(/77, Austin/)
       .first()
       .waitFor()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent'))).toBeNull()
+    await expect.poll(() => keptIn(page)).not.toHaveProperty('kept-answer')
   },
 )
+
+test('an answer given offline on a page that is reloaded goes out and on once the connection is back', async () => {
+  await using visit = await phoneWithPrices('/answers', { serviceWorkers: 'allow' })
+  const { page, results } = visit
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.getByRole('link', { name: 'Change Address' }).click()
+  await page.waitForURL('**/quote/renters/1?*')
+  await isReady(page)
+  await page.getByLabel('Apt or suite').fill('76')
+  await hasSendingCode(page)
+  await page.context().setOffline(true)
+  await nextButton(page).click()
+  await expect.poll(() => keptIn(page)).toHaveProperty('kept-answer')
+  await page.reload()
+  await heading(page, 'There’s no connection right now.')
+  await page.context().setOffline(false)
+  await page.waitForURL(`**${results}/answers*`)
+  await page
+    .getByText(/76, Austin/)
+    .first()
+    .waitFor()
+  // It is no draft any more, which would hide what another tab says later.
+  expect(await keptIn(page)).toEqual({})
+})
 
 test('an answer given offline that its visitor changes again is not sent from another page', async () => {
   await using visit = await phoneWithPrices('', { serviceWorkers: 'allow' })
@@ -317,10 +353,9 @@ test('an answer given offline that its visitor changes again is not sent from an
   await hasSendingCode(page)
   await page.context().setOffline(true)
   await nextButton(page).click()
-  const kept = () => page.evaluate(() => sessionStorage.getItem('unsent'))
-  await expect.poll(kept).not.toBeNull()
+  await expect.poll(() => keptIn(page)).toHaveProperty('kept-answer')
   await unit.fill('79')
-  await expect.poll(kept).toBeNull()
+  await expect.poll(() => keptIn(page)).not.toHaveProperty('kept-answer')
 })
 
 /** The code that sends an answer comes by itself soon after the page; without it nothing can be kept. */

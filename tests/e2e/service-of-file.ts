@@ -42,5 +42,7 @@ export async function takeCookies(page: OpenPage['page'], { cookies, origin }: V
 
 /** Until the scripts of a page run. */
 export function isAlive(page: OpenPage['page']): Promise<unknown> {
-  return page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  return page.waitForFunction(
+    () => document.documentElement.dataset.hydrated !== undefined && !document.body.inert,
+  )
 }

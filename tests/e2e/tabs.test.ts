@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { oneDriver } from '../support/auto.ts'
+import { pagesOf, readPersonas } from '../support/personas.ts'
 import { visitorWithPrices, visitorWithQuote } from '../support/visitor-with-quote.ts'
-import { answerPage, nextButton, quickHand } from './hands.ts'
+import { answerPage, keptIn, nextButton, quickHand } from './hands.ts'
 import { openPage } from './page.ts'
 import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
@@ -227,7 +228,7 @@ describe('what is typed and not sent, while another tab answers the same page', 
     const kinds = page.getByLabel('What kind of pet is it?')
     await kinds.selectOption('CAT_MIXED')
     await page.getByLabel('Month').fill('6')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).not.toBeNull()
+    await expect.poll(() => keptIn(page)).toHaveProperty('kept-drafts')
     const addDog = async () => {
       const other = await page.context().newPage()
       await other.goto(`${service.origin}/quote/pet/others?q=${id}`)
@@ -247,14 +248,18 @@ describe('what is typed and not sent, while another tab answers the same page', 
     else await page.getByRole('link', { name: /pet/ }).first().click()
     await page.waitForURL('**/quote/pet/others?*')
     await isAlive(page)
-    await expect.poll(() => page.getByLabel('Month').first().inputValue()).toBe('6')
-    await expect.poll(() => page.getByLabel('Year').first().inputValue()).toBe('')
+    // As soon as the page can be touched, with the dog that was saved meanwhile.
+    const shown = () => kinds.evaluateAll(fields => fields.map(field => (field as HTMLSelectElement).value))
+    const rows = when === 'once it is back' ? ['CAT_MIXED'] : ['DOG_SMALL', 'CAT_MIXED']
+    expect(await shown()).toEqual(rows)
+    expect(await page.getByLabel('Month').last().inputValue()).toBe('6')
+    expect(await page.getByLabel('Year').last().inputValue()).toBe('')
     if (when === 'once it is back') {
       await addDog()
       await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1000)))
-      expect(await kinds.first().inputValue()).toBe('CAT_MIXED')
+      expect(await shown()).toEqual(rows)
     }
-    await page.getByLabel('Year').first().fill('2020')
+    await page.getByLabel('Year').last().fill('2020')
     await page.getByRole('button', { name: 'Update my prices' }).click()
     await page.waitForURL(url => url.pathname === path)
     await page.getByRole('link', { name: 'Add or change pets' }).click()
@@ -262,6 +267,122 @@ describe('what is typed and not sent, while another tab answers the same page', 
     await expect.poll(() => kinds.count()).toBe(2)
     expect(await kinds.first().inputValue()).toBe('DOG_SMALL')
     expect(await kinds.nth(1).inputValue()).toBe('CAT_MIXED')
+    expect(visit.errors).toEqual([])
+  })
+
+  /** A phone with the answers of a finished homeowner quote. */
+  async function openAnswers() {
+    const owner = readPersonas().filter(({ file }) => file === 'homeowner.yaml')
+    const { visitor, id } = await visitorWithPrices(service, owner.flatMap(pagesOf))
+    const path = `/quotes/${id}/answers`
+    return { visit: await openAs({ service, visitor, path }), path }
+  }
+
+  /** Opens a question from the answers, and returns its first field. */
+  async function change(tab: Page, question: string) {
+    await isAlive(tab)
+    await tab.getByRole('link', { name: `Change ${question}` }).click()
+    await tab.waitForURL('**/quote/homeowner/**')
+    await isAlive(tab)
+    return tab.getByRole('textbox').first()
+  }
+
+  async function goBackToAnswers(page: Page): Promise<void> {
+    await page.goBack()
+    await page.waitForURL('**/answers*')
+  }
+
+  async function switchTo(page: Page, language: 'English' | 'Español'): Promise<void> {
+    await page.getByRole('link', { name: language }).click()
+    await page.waitForURL(url => url.pathname.startsWith('/es/') === (language === 'Español'))
+    await isAlive(page)
+  }
+
+  const ways = {
+    'Back and Forward': async (page: Page) => {
+      await goBackToAnswers(page)
+      return () => page.goForward()
+    },
+    'Back and the link': async (page: Page, question: string) => {
+      await goBackToAnswers(page)
+      return () => change(page, question)
+    },
+    'the language switch and a reload': async (page: Page) => {
+      await switchTo(page, 'Español')
+      return () => page.reload()
+    },
+    'a reload': async (page: Page) => () => page.reload(),
+  } satisfies Record<string, (page: Page, question: string) => Promise<() => Promise<unknown>>>
+
+  test.each([
+    ['Living space', '2155', 'Back and Forward'],
+    ['Living space', '2155', 'the language switch and a reload'],
+    ['Name', 'Bea', 'Back and Forward'],
+    ['Name', 'Bea', 'Back and the link'],
+    ['Birth date', '11', 'a reload'],
+  ] as const)('is still there in %s, %s, after %s, until it is answered', async (question, typed, way) => {
+    const { visit } = await openAnswers()
+    await using _ = visit
+    const { page } = visit
+    const field = await change(page, question)
+    expect(await field.inputValue()).not.toBe(typed)
+    await field.fill(typed)
+    await expect.poll(() => keptIn(page)).toHaveProperty('kept-drafts')
+    const comeBack = await ways[way](page, question)
+    await comeBack()
+    await page.waitForURL('**/quote/homeowner/**')
+    await isAlive(page)
+    expect(await field.inputValue()).toBe(typed)
+    await nextButton(page).click()
+    await page.waitForURL('**/quotes/**')
+    expect(await keptIn(page)).toEqual({})
+    expect(visit.errors).toEqual([])
+  })
+
+  test.each(['Back and Forward', 'Back and the link', 'a reload'] as const)(
+    'gives way after %s to what another tab has answered since',
+    async way => {
+      const { visit, path } = await openAnswers()
+      await using _ = visit
+      const { page } = visit
+      const field = await change(page, 'Living space')
+      await field.fill('1111')
+      await expect.poll(async () => (await keptIn(page))['kept-drafts']).toContain('1111')
+      const comeBack = await ways[way](page, 'Living space')
+      const other = await page.context().newPage()
+      await other.goto(service.origin + path)
+      await (await change(other, 'Living space')).fill('2222')
+      await nextButton(other).click()
+      await other.waitForURL('**/quotes/**')
+      await other.close()
+      await comeBack()
+      await page.waitForURL('**/quote/homeowner/**')
+      await isAlive(page)
+      await expect.poll(() => field.inputValue()).toBe('2222')
+      expect(await keptIn(page)).toEqual({})
+      expect(visit.errors).toEqual([])
+    },
+  )
+
+  test('is still there on two questions after the language was switched on a third', async () => {
+    const { visit, path } = await openAnswers()
+    await using _ = visit
+    const { page } = visit
+    const typed = { 'Living space': '2155', Name: 'Bea' }
+    for (const [question, text] of Object.entries(typed)) {
+      await (await change(page, question)).fill(text)
+      await expect.poll(async () => (await keptIn(page))['kept-drafts']).toContain(text)
+      await goBackToAnswers(page)
+    }
+    await change(page, 'Birth date')
+    await switchTo(page, 'Español')
+    await switchTo(page, 'English')
+    await page.goto(service.origin + path)
+    for (const [question, text] of Object.entries(typed)) {
+      const field = await change(page, question)
+      await expect.poll(() => field.inputValue()).toBe(text)
+      await goBackToAnswers(page)
+    }
     expect(visit.errors).toEqual([])
   })
 

@@ -198,3 +198,19 @@ test('nothing jumps while the start page comes to life', async () => {
   const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)
   expect(shift).toBeLessThan(0.01)
 })
+
+test('a question fetches ahead the code of the questions that follow in its line, and of no other line', async () => {
+  await using visit = await atAddress()
+  const { page } = visit
+  const views = new Set<string>()
+  page.on('request', request => {
+    const [, view] = /\/(\w+View)-[\w-]+\.js$/.exec(request.url()) ?? []
+    if (view) views.add(view)
+  })
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => [...views]).toContain('ContactView')
+  await page.waitForLoadState('networkidle')
+  expect([...views].sort()).toEqual(['AddressView', 'ChoiceView', 'ChoicesView', 'ContactView', 'DobView'])
+  expect(visit.errors).toEqual([])
+})

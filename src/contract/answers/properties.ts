@@ -27,6 +27,8 @@ export interface Properties extends Told<StepProps> {
   readonly kind: string
   readonly step_current?: number
   readonly step_total?: number
+  /** The kinds of questions that are still to come, as far as they are known, whose code the page fetches ahead. */
+  readonly kinds?: readonly string[]
   /** Whether the question can be skipped. */
   readonly skip_button?: boolean
   readonly uuid?: string

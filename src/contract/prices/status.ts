@@ -19,8 +19,12 @@ export interface PriceInfo {
   /** The carrier's number for its offer. */
   readonly quote_id?: string
   readonly message?: string
+  /** The language of the message, where it isn't the page's. */
+  readonly lang?: Language
   /** What the visitor could do about a declined offer. */
   readonly text?: string
+  /** The language of that, where it isn't the page's. */
+  readonly text_lang?: Language
   readonly original?: string
   readonly deal?: string
   readonly premium?: string
@@ -69,6 +73,8 @@ export interface PetPrice {
   readonly premium?: string
   readonly estimated?: true
   readonly message?: string
+  /** The language of the message, where it isn't the page's. */
+  readonly lang?: Language
   /** It covers less than the line usually does. */
   readonly narrow?: true
   /** Its cover, where that is not the offer's. */
@@ -89,6 +95,8 @@ export interface Action {
   readonly phone?: string
   /** Beyond the specification: when somebody answers the phone. */
   readonly hours?: string
+  /** The language of the hours, where it isn't the page's. */
+  readonly lang?: string
   /** Beyond the specification: a note about calling a fictional insurer. */
   readonly note?: string
   readonly quote_number?: string

@@ -12,6 +12,8 @@ export interface Choice<Value extends string = string> {
   readonly description?: Text
   readonly icon?: string
   readonly color?: string
+  /** The heading above it, where a group of cards begins. */
+  readonly heading?: Text
 }
 
 export interface ChoiceProps<Value extends string = string> extends StepProps {

@@ -4,6 +4,62 @@ import { type Ask, Line } from '../../wizard/line.ts'
 
 export { emailVariants } from '../../kinds/contact/contact.ts'
 
+type Own = Partial<Omit<ContactProps, 'names'>>
+
+const optional: Text = {
+  en: 'Email is optional. You’ll see your quotes either way.',
+  es: 'El correo electrónico es opcional. Verá sus cotizaciones de todos modos.',
+}
+
+const base = {
+  short: { en: 'Email', es: 'Correo electrónico' },
+  action: { en: 'View my quotes', es: 'Ver las cotizaciones' },
+  variant: 'send',
+  information_disclosure: true,
+} as const
+
+/** The question for an email address that ends a line. */
+export function emailQuestion(own: Own = {}) {
+  return contact({
+    ...base,
+    title: {
+      en: 'Where should I send your quotes?',
+      we: 'Where should we send your quotes?',
+      es: '¿Adónde se envían sus cotizaciones?',
+    },
+    privacyShort: optional,
+    privacyInfo: {
+      en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+      we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
+      es: 'Su correo electrónico se cifra junto con sus respuestas y se usa solo para lo que usted pide aquí. En esta página no se pide un número de teléfono.',
+    },
+    ...own,
+  })
+}
+
+/** The same with a name, in a line that has not asked for one. */
+export function nameAndEmailQuestion(own: Own = {}) {
+  return contact({
+    ...base,
+    title: {
+      en: 'Last step: your name, and your email if you like',
+      es: 'Último paso: su nombre y, si quiere, su correo electrónico',
+    },
+    subtitle: optional,
+    names: true,
+    privacyShort: {
+      en: 'Insurers need a name for a quote. Email is up to you.',
+      es: 'Las aseguradoras necesitan un nombre para cotizar. El correo electrónico es opcional.',
+    },
+    privacyInfo: {
+      en: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+      we: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
+      es: 'Las aseguradoras necesitan un nombre para cotizar. Su correo electrónico se cifra junto con sus respuestas y se usa solo para lo que usted pide aquí. En esta página no se pide un número de teléfono.',
+    },
+    ...own,
+  })
+}
+
 /** A site's settings for the question for an email address. */
 export interface ContactChoices {
   /** How the address is offered, by line; a line that is not named keeps its default. */

@@ -75,7 +75,10 @@ export interface Services {
       press: 'stop' | 'allow' | 'watch' | 'unwatch',
       token: string,
     ): Promise<'done' | 'unread' | 'gone' | 'stopped'>
-    look(link: 'stop' | 'watch' | 'unwatch', token: string): Promise<'asks' | 'stopped' | 'unread'>
+    look(
+      link: 'stop' | 'watch' | 'unwatch',
+      token: string,
+    ): Promise<'asks' | 'done' | 'unread' | 'gone' | 'stopped'>
   }
   readonly makeOffers: MakeOffers
   readonly admit: Admit

@@ -35,7 +35,7 @@ export function pressLinks(tokens: MailTokens, origin: string) {
 interface Deps {
   readonly tokens: MailTokens
   readonly outbox: Pick<MailOutbox, 'suppress' | 'allow' | 'isStopped'>
-  readonly watches: Pick<PriceWatches, 'confirm' | 'end'>
+  readonly watches: Pick<PriceWatches, 'confirm' | 'end' | 'stateOf'>
 }
 
 /**
@@ -47,8 +47,8 @@ export type Pressed = 'done' | 'unread' | 'gone' | 'stopped'
 export interface MailPresses {
   /** Performs the action of a button; safe to repeat. */
   press(press: MailPress, token: string): Promise<Pressed>
-  /** What a link leads to, for its page: the question of its button, or `stopped` where the address gets no mail. */
-  look(link: MailLink, token: string): Promise<'asks' | 'stopped' | 'unread'>
+  /** What the page behind a link shows: `asks` for its question, or else what a press has come to, or would. */
+  look(link: MailLink, token: string): Promise<Pressed | 'asks'>
 }
 
 /** The buttons behind links in mails; see MailPresses. */
@@ -58,7 +58,7 @@ export function mailPresses({ tokens, outbox, watches }: Deps): MailPresses {
     async press(press, token) {
       const named = press === 'allow' ? readStop(token) : tokens[press].read(token)
       if (!named) return 'unread'
-      const of = { address: named.subarray(0, nameBytes), quoteId: named.subarray(nameBytes).toString() }
+      const of = watchOf(named)
       if (press === 'watch') {
         if (await outbox.isStopped(of.address)) return 'stopped'
         return (await watches.confirm(of)) ? 'done' : 'gone'
@@ -71,11 +71,19 @@ export function mailPresses({ tokens, outbox, watches }: Deps): MailPresses {
     async look(link, token) {
       const named = tokens[link].read(token)
       if (!named) return 'unread'
-      const isAboutMail = link !== 'unwatch'
-      return isAboutMail && (await outbox.isStopped(named.subarray(0, nameBytes))) ? 'stopped' : 'asks'
+      const of = watchOf(named)
+      if (link !== 'unwatch' && (await outbox.isStopped(of.address))) return 'stopped'
+      if (link === 'stop') return 'asks'
+      const state = await watches.stateOf(of)
+      if (link === 'unwatch') return state === 'ended' ? 'done' : 'asks'
+      return state === 'asked' ? 'asks' : state === 'running' ? 'done' : 'gone'
     },
   }
 }
 
 /** The length of a mailbox's name. */
 const nameBytes = 32
+
+function watchOf(named: Buffer) {
+  return { address: named.subarray(0, nameBytes), quoteId: named.subarray(nameBytes).toString() }
+}

@@ -1,6 +1,6 @@
-import type { Text } from '../../language/text.ts'
 import type { SentenceKey } from '../../sentences/english.ts'
 import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
+import type { Tell } from '../../sentences/tell.ts'
 import { displayName } from './list/products.ts'
 
 const limits: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ export function saysLimit(sentence: Sentence): boolean {
 }
 
 /** A stored sentence, or any other text, with the name of the insurer that it is about: names are no part of what an offer stores. */
-export function withInsurer<Says extends Sentence | Text>(
+export function withInsurer<Says extends Parameters<Tell>[0]>(
   sentence: Says,
   { name }: { readonly name: string },
 ): Says | OwnSentence {

@@ -22,10 +22,22 @@ async function untilReplied<Reply extends object>(
   send: () => Promise<CallReply<Reply>>,
   signal?: AbortSignal,
 ): Promise<CallReply<Reply>> {
-  for (;;) {
-    await whenConnected(signal)
-    const reply = await send()
-    if (isConnected() || reply.status !== 'Error' || reply.reason.code !== 'unavailable') return reply
+  let wasCut = false
+  const cut = () => {
+    wasCut = true
+  }
+  addEventListener('offline', cut)
+  try {
+    for (;;) {
+      await whenConnected(signal)
+      wasCut = false
+      const reply = await send()
+      const isUnanswered = reply.status === 'Error' && reply.reason.code === 'unavailable'
+      // It may fail before the browser notices that the connection is gone, or only once there is one again.
+      if (!isUnanswered || (isConnected() && !wasCut)) return reply
+    }
+  } finally {
+    removeEventListener('offline', cut)
   }
 }
 

@@ -53,6 +53,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
   const connected = useConnected()
   const isQuoting = result.quote_status === 'quoting'
   const cheapest = lowestOf(result.quotes)
+  const amount = cheapest && amountIn(cheapest.price_info)
   const goBack = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
@@ -64,10 +65,11 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
   }
   return (
     <div className={styles.summary}>
-      <p key={cheapest?.price_info.premium} className={styles.cheapest}>
+      {/* A line of its own for each amount: within one, what stands behind the amount would move. */}
+      <p key={amount} className={styles.cheapest}>
         {cheapest
           ? say.from(
-              <strong>{amountIn(cheapest.price_info)}</strong>,
+              <strong>{amount}</strong>,
               cheapest.price_info.policy_period && perPeriod(cheapest.price_info.policy_period, speech),
               text => <span className={styles.insurer}>{text}</span>,
               cheapest.insurer.name,

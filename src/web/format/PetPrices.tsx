@@ -21,11 +21,11 @@ export function PetPrices({ pets = [], isNumbered = false }: PetPricesProps) {
   if (pets.length === 0) return null
   return (
     <ul className={styles.pets}>
-      {pets.map(({ name, premium, estimated, message, coverage_amount, quote_id }) => (
+      {pets.map(({ name, premium, estimated, message, lang, coverage_amount, quote_id }) => (
         <li key={name}>
           {name}:{' '}
           {premium === undefined ? (
-            (message ?? say.none)
+            <span lang={lang}>{message ?? say.none}</span>
           ) : (
             <strong>{(estimated ? '~ ' : '') + dollars(premium)}</strong>
           )}

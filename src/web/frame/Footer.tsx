@@ -14,7 +14,7 @@ const words = wordsIn({
     order: (number: string) => `Your order ${number}`,
   },
   es: {
-    pages: 'Acerca de este servicio',
+    pages: 'Sobre este servicio',
     help: phone => sentence`¿Necesita ayuda? ${phone}`,
     quote: number => sentence`Su número de cotización: ${number}`,
     order: number => `Su pedido ${number}`,

@@ -27,7 +27,7 @@ const words = wordsIn({
     stillBroken: (email: ReactNode) =>
       sentence`If it still doesn’t work, email ${email} from the address you mean, and someone will do it for you.`,
     watchGone:
-      'The quote in that email has expired or was deleted, or its price alerts go to another address. I haven’t changed anything.',
+      'Someone stopped them, the quote in that email has expired or was deleted, or its price alerts go to another address now. If your quote is still open, you can ask for alerts again on the page with its prices.',
     watching:
       'I check once a week and email you only when a price has changed. Each email has a button to stop.',
     unwatched: 'I won’t email you about price changes for that quote again.',
@@ -44,8 +44,6 @@ const words = wordsIn({
       'Prices can be sent to this address again, by you or by anyone who enters it. We haven’t sent anything now.',
     broken:
       'Part of the link is missing, so we couldn’t do anything and nothing has changed. Some email apps cut off long links. Please open it again from the email itself. If you have to paste it, copy all of it.',
-    watchGone:
-      'The quote in that email has expired or was deleted, or its price alerts go to another address. We haven’t changed anything.',
     watching:
       'We check once a week and email you only when a price has changed. Each email has a button to stop.',
     unwatched: 'We won’t email you about price changes for that quote again.',
@@ -71,7 +69,7 @@ const words = wordsIn({
     stillBroken: email =>
       sentence`Si aun así no funciona, escriba a ${email} desde la dirección de la que se trata, y alguien lo hará por usted.`,
     watchGone:
-      'La cotización de ese correo venció o se borró, o sus alertas de precios van a otra dirección. No se ha cambiado nada.',
+      'Alguien las detuvo, la cotización de ese correo venció o se borró, o sus alertas de precios ahora van a otra dirección. Si su cotización sigue abierta, puede pedirlas de nuevo en la página de sus precios.',
     watching:
       'Los precios se revisan una vez por semana, y recibe un correo solo cuando alguno ha cambiado. Cada correo trae un botón para no recibir más.',
     unwatched: 'Ya no recibirá correos sobre cambios de precio en esa cotización.',

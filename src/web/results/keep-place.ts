@@ -1,7 +1,5 @@
 import { pathHere } from '../base-path.ts'
-
-/** How long prices may take to fill the page again. */
-const mostMs = 5_000
+import { patience } from '../calls/patience.ts'
 
 /** Where the visitor was on each list of prices, by its path. */
 const places = new Map<string, number>()
@@ -17,6 +15,8 @@ export function keepPlace(): void {
   const place = places.get(pathHere()) ?? 0
   list = document.querySelector('main > *')
   addEventListener('scroll', remember, { passive: true })
+  // The visitor may have scrolled before this code came.
+  if (scrollY > 0) remember()
   if (place > 0 && document.documentElement.dataset.direction === 'back') scrollOnceFilled(place)
 }
 
@@ -27,7 +27,7 @@ function remember(): void {
 /** The prices come after the page. Whoever scrolls or leaves before is where they want to be. */
 function scrollOnceFilled(place: number): void {
   const path = pathHere()
-  const until = performance.now() + mostMs
+  const until = performance.now() + patience
   const look = () => {
     if (scrollY > 0 || pathHere() !== path || performance.now() > until) return
     if (document.documentElement.scrollHeight < place + innerHeight) requestAnimationFrame(look)

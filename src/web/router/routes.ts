@@ -14,7 +14,7 @@ import { isReloadNeeded } from '../load-piece.ts'
 import { loadScreen } from '../load-screen.ts'
 import { helpWith } from '../trouble/reference.ts'
 import { leaveLayers } from '../ui/dialog/back-closes.ts'
-import { recallRows } from '../wizard/answer-queue/keep-typed.ts'
+import { recallDraft } from '../wizard/answer-queue/keep-typed.ts'
 import { messages } from '../wizard/messages.ts'
 import { isStart, type StepScreen } from '../wizard/step-screen.ts'
 import { cameFrom, changeScreen, historyAt, isMarked, writeHistory } from './history.ts'
@@ -138,7 +138,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
   function appear(screen: Screen, notice: string | null): void {
     shownAt = historyAt()
     shownScreen = screen
-    if (screen.name === 'step') recallRows(screen)
+    if (screen.name === 'step') recallDraft(screen)
     show({ screen, notice, resumed: undefined })
   }
 

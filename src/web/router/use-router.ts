@@ -22,6 +22,8 @@ function openRouter(initial: InitialData, show: (next: Partial<Shown>) => void) 
   let turn = 0
   let beginsAt = 0
 
+  const tellFailure = () => show({ notice: spoken(messages, facts.speech).networkError })
+
   /** Does something with the router's code in a turn of its own, unless another turn begins before it has loaded. */
   async function take(how: (routes: Routes) => Promise<void> | void): Promise<void> {
     turn += 1
@@ -30,7 +32,7 @@ function openRouter(initial: InitialData, show: (next: Partial<Shown>) => void) 
       const { openRoutes } = await loadOnDemand()
       routes ??= openRoutes({ initial, show, at: beginsAt })
     } catch {
-      return reloadKeepingForm() ? undefined : show({ notice: spoken(messages, facts.speech).networkError })
+      return reloadKeepingForm() ? undefined : tellFailure()
     }
     if (turn === mine) await how(routes)
   }
@@ -56,11 +58,17 @@ function openRouter(initial: InitialData, show: (next: Partial<Shown>) => void) 
       beginsAt = -1
       onPop()
     } else leaveClosedLayers()
-    // What had been typed when the page was reloaded because its version was no longer served, or in another language.
-    if (hasKeptPage())
+    // What was typed in an earlier document of this tab and has not been answered, or an answer that has not been sent.
+    if (hasKeptPage()) {
+      // Nobody types into a question that is about to be filled in.
+      document.body.inert = screen.name === 'step'
       loadOnDemand()
         .then(({ resumePage }) => resumePage({ screen, speech: facts.speech, show }))
-        .catch(() => {})
+        .catch(tellFailure)
+        .finally(() => {
+          document.body.inert = false
+        })
+    }
     return () => leaving.abort()
   }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { CallReply } from '../../contract/call.ts'
 import { shareQuote } from '../../contract/sharing/share-quote.ts'
 import { stopSharing } from '../../contract/sharing/stop-sharing.ts'
@@ -100,38 +100,54 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     setIsGone(true)
   }
 
+  const forms = (
+    <>
+      {(url === null || replaces) && (
+        <form method="post" action={page} onSubmit={make}>
+          <input type="hidden" name="premium" value={premium} />
+          {replaces && <input type="hidden" name="replace" value="yes" />}
+          <Button look="primary" type="submit" busy={busy}>
+            {replaces ? say.replace : say.make}
+          </Button>
+        </form>
+      )}
+      {(url !== null || replaces) && (
+        <form method="post" action={`${page}/stop`} onSubmit={stop}>
+          <Button type="submit" busy={busy}>
+            {say.stop}
+          </Button>
+        </form>
+      )}
+    </>
+  )
   return (
     <div className={styles.sharing}>
       <p>{say.about}</p>
       {problem && <Alert text={problem} />}
       {replaces && <Alert look="warn" text={replaces} />}
-      {url !== null && <Link url={url} title={title} isEarlier={replaces !== undefined} />}
-      <div className={styles.ways}>
-        {(url === null || replaces) && (
-          <form method="post" action={page} onSubmit={make}>
-            <input type="hidden" name="premium" value={premium} />
-            {replaces && <input type="hidden" name="replace" value="yes" />}
-            <Button look="primary" type="submit" busy={busy}>
-              {replaces ? say.replace : say.make}
-            </Button>
-          </form>
-        )}
-        {(url !== null || replaces) && (
-          <form method="post" action={`${page}/stop`} onSubmit={stop}>
-            <Button type="submit" busy={busy}>
-              {say.stop}
-            </Button>
-          </form>
-        )}
-      </div>
+      {url === null ? (
+        <div className={styles.ways}>{forms}</div>
+      ) : (
+        <Link url={url} title={title} isEarlier={replaces !== undefined}>
+          {forms}
+        </Link>
+      )}
       <p role="status">{isGone && say.gone}</p>
       <Waiting busy={busy} />
     </div>
   )
 }
 
+interface LinkProps {
+  readonly url: string
+  readonly title: string
+  readonly isEarlier: boolean
+  /** What else can be done with it. */
+  readonly children: ReactNode
+}
+
 /** The link, to be copied by hand, by a button or by the browser's share dialog. */
-function Link({ url, title, isEarlier }: { url: string; title: string; isEarlier: boolean }) {
+function Link({ url, title, isEarlier, children }: LinkProps) {
   const say = useWords(words)
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -158,18 +174,19 @@ function Link({ url, title, isEarlier }: { url: string; title: string; isEarlier
         defaultValue={url}
         onFocus={event => event.currentTarget.select()}
       />
-      {ways !== 'none' && (
-        <p className={styles.ways}>
+      <div className={styles.ways}>
+        {ways !== 'none' && (
           <Button look={isEarlier ? 'quiet' : 'primary'} onClick={copy}>
             {say.copy}
           </Button>
-          {ways === 'copy and share' && (
-            // The visitor may cancel, which the browser reports as an error.
-            <Button onClick={() => void navigator.share({ url, title }).catch(() => {})}>{say.share}</Button>
-          )}
-          <span role="status">{said}</span>
-        </p>
-      )}
+        )}
+        {ways === 'copy and share' && (
+          // The visitor may cancel, which the browser reports as an error.
+          <Button onClick={() => void navigator.share({ url, title }).catch(() => {})}>{say.share}</Button>
+        )}
+        {children}
+        <span role="status">{said}</span>
+      </div>
     </div>
   )
 }

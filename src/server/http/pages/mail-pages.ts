@@ -49,25 +49,34 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
     app.get(`/mail/${link}`, async (request, reply) => {
       const token = tokenOf(request)
       const found = await services.mailPresses.look(link, token)
-      if (found === 'unread') return showBroken(reply)
-      const page = found === 'stopped' ? done.stop : asking[link]
-      return reply.page({ screen: { name: 'article', ...allTold(page, request.speech), ...frame, token } })
+      if (found !== 'asks') return showPressed(reply, { press: link, pressed: found, token })
+      const page = allTold(asking[link], request.speech)
+      return reply.page({ screen: { name: 'article', ...page, ...frame, token } })
     })
   for (const press of ['stop', 'allow', 'watch', 'unwatch'] as const)
     app.post(`/mail/${press}`, async (request, reply) => {
       const token = tokenOf(request)
       const pressed = await services.mailPresses.press(press, token)
-      if (pressed === 'unread') return showBroken(reply)
-      if (pressed === 'gone') {
-        const title = told(
-          { en: 'These price alerts have ended.', es: 'Estas alertas de precios terminaron.' },
-          request.speech,
-        )
-        return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
-      }
-      const page = done[pressed === 'stopped' ? 'stop' : press]
-      return reply.page({ screen: { name: 'article', ...allTold(page, request.speech), ...frame, token } })
+      return showPressed(reply, { press, pressed, token })
     })
+}
+
+interface PressedButton {
+  readonly press: keyof typeof done
+  readonly pressed: Awaited<ReturnType<Services['mailPresses']['press']>>
+  readonly token: string
+}
+
+/** The page that says what a button did, now or before, or why nothing. */
+function showPressed(reply: FastifyReply, { press, pressed, token }: PressedButton): FastifyReply {
+  const { speech } = reply.request
+  if (pressed === 'unread') return showBroken(reply)
+  if (pressed === 'gone') {
+    const title = told(ended, speech)
+    return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
+  }
+  const page = allTold(done[pressed === 'stopped' ? 'stop' : press], speech)
+  return reply.page({ screen: { name: 'article', ...page, ...frame, token } })
 }
 
 /** The pages with the buttons behind links in mails. */
@@ -116,6 +125,8 @@ const done = {
     title: { en: 'Your price alerts are off.', es: 'Sus alertas de precios están desactivadas.' },
   },
 } as const
+
+const ended: Text = { en: 'These price alerts have ended.', es: 'Estas alertas de precios terminaron.' }
 
 /** Mail programs cut and wrap long addresses: nothing has been done, and the page says so. */
 function showBroken(reply: FastifyReply): FastifyReply {

@@ -1,12 +1,10 @@
 import type { Language, Text } from '../../../language/text.ts'
+import type { Sentence } from '../../../sentences/sentence.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 
-/** Said on a Spanish page, it is the language of words that nobody has put into Spanish. */
-const mark: Text = { en: '', es: 'en' }
-
 /** The language of words from outside, where they are in another than the page. */
-export function langOf(text: Text | undefined, tell: Tell): { readonly lang?: Language } {
-  return text !== undefined && text.es === undefined && tell(mark) !== '' ? { lang: 'en' } : {}
+export function langOf(says: Sentence | Text | undefined, tell: Tell): { readonly lang?: Language } {
+  return says !== undefined && tell({ languageOf: says }) !== '' ? { lang: 'en' } : {}
 }
 
 /** HTML from outside, with its language where that is another than the page's. */

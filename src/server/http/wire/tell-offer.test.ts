@@ -3,6 +3,8 @@ import { application, carrierOf, quoted, tell } from '../../../../tests/rooms/re
 import { only, present, quote } from '../../../../tests/rooms/wire.ts'
 import type { Outcome, Quoted } from '../../../connectors/connector.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
+import type { Sentence } from '../../../sentences/sentence.ts'
+import { tellBy } from '../../../sentences/tell.ts'
 import { viewResults } from '../../results/results-view.ts'
 import { tellResults } from './tell-results.ts'
 
@@ -182,6 +184,8 @@ describe('an offer on the wire', () => {
     const outcome: Outcome = { kind: 'referred', phone, quoteNumber: 'N-7', message: { text: 'Call.' } }
     const { quotes } = present({ bramble: outcome }, [carrier])
     expect(quotes[0]?.actions[0]?.hours).toBe(hours)
+    const spanish = present({ bramble: outcome }, [carrier], tellBy(new Map(), { speech: 'es' }))
+    expect(spanish.quotes[0]?.actions[0]?.lang).toBe(hours && 'en')
   })
 
   test('a referral with a price is an estimate, and its message is shown', () => {
@@ -302,6 +306,35 @@ describe('an estimate that stands in', () => {
       quotes: [{ id: 'bramble', price_info: { premium: '14.00', source: 'similar plans' } }],
     })
     expect(presented('done').quotes[0]?.price_info).not.toHaveProperty('awaited')
+  })
+})
+
+describe('on a Spanish page', () => {
+  const words = new Map([
+    ['aaaa', { en: 'No dogs.' }],
+    ['bbbb', { en: 'No dogs.', es: 'Sin perros.' }],
+  ])
+  const [folder, both] = ['wren/renters#decline.dog:aaaa', 'wren/renters#decline.dog:bbbb'] as const
+  const spanish = (outcome: Outcome) =>
+    present({ wren: outcome }, undefined, tellBy(words, { speech: 'es' })).quotes[0]
+
+  test.each<[string, Sentence, string, 'en' | undefined]>([
+    ['came over a wire', { text: 'Not this dog.' }, 'Not this dog.', 'en'],
+    ['stands in its folder in English alone', { key: folder }, 'No dogs.', 'en'],
+    ['stands in its folder in Spanish too', { key: both }, 'Sin perros.', undefined],
+  ])('a reason that %s is marked where it is in English', (_, message, shown, lang) => {
+    const translated = { key: both } as const
+    for (const outcome of [
+      { kind: 'declined', code: 'dog', message, text: translated },
+      { kind: 'referred', phone: '+18005550199', message },
+    ] as const) {
+      const { price_info } = spanish(outcome) ?? expect.fail('nothing was presented')
+      expect([price_info.message, price_info.lang, price_info.text_lang]).toEqual([shown, lang, undefined])
+    }
+    const helped = spanish({ kind: 'declined', code: 'dog', message: translated, text: message })?.price_info
+    expect([helped?.text, helped?.text_lang, helped?.lang]).toEqual([shown, lang, undefined])
+    const noted = spanish(quoted('14.84', { notes: [message] }))?.description
+    expect(noted).toContain(lang ? `<p lang="en">${shown}</p>` : `<p>${shown}</p>`)
   })
 })
 

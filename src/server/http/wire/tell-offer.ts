@@ -35,7 +35,10 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
   const { carrier, outcome, price } = offer
   const { descriptionHtml, lineHtml } = carrier.insurer
   const tellOf: Tell = sentence => tell(withInsurer(sentence, carrier.insurer))
-  const paragraphs = notesOf(offer).map(note => `<p>${escapeHtml(tell(note))}</p>`)
+  const paragraphs = notesOf(offer).map(note => {
+    const { lang } = langOf(note, tell)
+    return `<p${lang ? ` lang="${lang}"` : ''}>${escapeHtml(tell(note))}</p>`
+  })
   const shown = {
     id: offer.id,
     insurer: {
@@ -122,8 +125,7 @@ function petsOf(offer: OfferView, tell: Tell): Pick<PriceInfo, 'pets' | 'for_onl
     ...(outcome?.kind === 'quoted' && petsLeftOut(offer) > 0 ? { for_only: tell(insuredPets(pets)) } : {}),
     pets: pets.map(({ pet, outcome: about }): PetPrice => {
       const name = tell(pet)
-      if (about.kind !== 'quoted')
-        return { name, ...('message' in about ? { message: tell(about.message) } : {}) }
+      if (about.kind !== 'quoted') return { name, ...('message' in about ? saidBy(about.message, tell) : {}) }
       const { premium, quoteNumber } = about
       const isAsWhole = isDeepStrictEqual(about.coverage, coverage)
       return {
@@ -160,20 +162,26 @@ function originOf({
 function noPriceInfo(outcome: OfferOutcome, tell: Tell): PriceInfo {
   switch (outcome.kind) {
     case 'referred':
-      return { type: 'call', ...numberOf(outcome), message: tell(outcome.message) }
+      return { type: 'call', ...numberOf(outcome), ...saidBy(outcome.message, tell) }
     case 'declined': {
       const { message, text } = outcome
-      const help = text === undefined ? {} : { text: tell(text) }
-      return { type: 'declined', message: tell(message), ...help }
+      const { lang } = langOf(text, tell)
+      const help = text && { text: tell(text), ...(lang && { text_lang: lang }) }
+      return { type: 'declined', ...saidBy(message, tell), ...help }
     }
     case 'needs':
       return { type: 'unavailable', message: tell({ key: 'unavailable.needsMore' }) }
     case 'unavailable':
-      return { type: 'unavailable', message: tell(outcome.message) }
+      return { type: 'unavailable', ...saidBy(outcome.message, tell) }
     case 'quoted':
     case 'failed':
       return { type: 'failed' }
   }
+}
+
+/** Why there is no price, in the insurer's words. */
+function saidBy(message: Sentence, tell: Tell): Pick<PriceInfo, 'message' | 'lang'> {
+  return { message: tell(message), ...langOf(message, tell) }
 }
 
 function priceInfo(outcome: OfferOutcome, price: PriceView, tell: Tell): PriceInfo {
@@ -286,7 +294,7 @@ function call(
     text: tell(text),
     primary: true,
     phone,
-    ...(hours === undefined ? {} : { hours: tell(hours) }),
+    ...(hours === undefined ? {} : { hours: tell(hours), ...langOf(hours, tell) }),
     ...(carrier.demo ? { note: tell(demonstration.call) } : {}),
     ...(quoteNumber === undefined ? {} : { quote_number: quoteNumber }),
   }

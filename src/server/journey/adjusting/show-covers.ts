@@ -142,7 +142,7 @@ function latestOf(
   finished: Finished,
   listed: readonly OfferView[],
 ): LatestView | null {
-  const { quote, earlier } = finished
+  const { quote } = finished
   const [before, ...others] = triedRounds(finished).toReversed()
   if (before?.round !== quote.round - 1) return null
   const isAsAtFirst = firstTried(finished) === null
@@ -153,10 +153,12 @@ function latestOf(
   const difference = isAsAtFirst
     ? ({ key: 'price.asAtFirst' } as const)
     : priceSince(listIn(before), listed, () => others.map(listIn))
-  return { difference, ...waysBack({ quote, earlier }) }
+  return { difference, ...waysBack(finished) }
 }
 
-function waysBack(tried: Pick<Finished, 'quote' | 'earlier'>): Pick<LatestChange, 'undo' | 'first'> {
+function waysBack(
+  tried: Pick<Finished, 'quote' | 'earlier' | 'journey'>,
+): Pick<LatestChange, 'undo' | 'first'> {
   const [undo, first] = [undoTarget(tried), firstTried(tried)]
   return {
     ...(undo && { undo: changesTo(tried.quote, undo.answers) }),

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../../wizard/walk.ts'
+import { randomWalk } from '../../../../tests/rooms/lines.ts'
+import { lines } from '../../../lines/index.ts'
+import { usualChoices } from '../../../risk/usual-choices.ts'
+import { today } from '../../../wizard/sample.ts'
+import { type Answers, walk } from '../../../wizard/walk.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
+import { riskOf } from '../quoting/risk-of.ts'
+import { coversOf } from './change-covers.ts'
 import { changesBack, changesTo, firstTried, undoTarget, undoToAfter } from './tried-covers.ts'
 
 /** A quote whose covers changed once in each round, as the journey stores it. */
 function tryAll(first: Answers) {
   const earlier: EarlierRound[] = []
+  const journey = { line: lines.byName('renters'), today }
   let quote = { line: 'renters' as const, round: 1, answers: first }
   return {
-    tried: () => ({ quote, earlier }),
+    tried: () => ({ quote, earlier, journey }),
     change(answers: Answers) {
-      const undoTo = undoToAfter({ quote, earlier }, answers)
+      const undoTo = undoToAfter({ quote, earlier, journey }, answers)
       earlier.push({ round: quote.round, answers: quote.answers, undoTo, offers: [] })
       quote = { ...quote, round: quote.round + 1, answers }
     },
@@ -72,3 +79,23 @@ test('the first choices are one step away, as is every round', () => {
   expect(changesBack(tried, { round: 2 })).toEqual({ property: { skip_answer: true } })
   expect(changesTo(tried.quote, tried.quote.answers)).toEqual({})
 })
+
+test.each(['auto', 'homeowner', 'pet', 'renters'] as const)(
+  'the usual choice of a cover of %s, which nobody had chosen, leads away from nothing',
+  name => {
+    const line = lines.byName(name)
+    const start = { start: { type: name, zipCode: '78701', state: 'TX' } }
+    const { answers } = randomWalk(line, { pick: () => 0, start })
+    const walked = walk({ line, answers, today })
+    if (walked.open) throw new Error(`${walked.open.route} is open`)
+    const usual = usualChoices(riskOf({ line: name, application: walked.application, today }))
+    const open = coversOf({ line }, walked).filter(({ asks, answered }) => !answered && usual[asks.name])
+    expect(open.length).toBeGreaterThan(0)
+    for (const { asks } of open) {
+      const chosen = { ...answers, [asks.name]: { choice: usual[asks.name] } }
+      const earlier = [{ round: 1, answers, undoTo: null, offers: [] }]
+      const quote = { line: name, round: 2, answers: chosen }
+      expect(firstTried({ quote, earlier, journey: { line, today } }), asks.name).toBeNull()
+    }
+  },
+)

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { coverQuestions } from '../../../lines/covers.ts'
-import type { Answers } from '../../../wizard/walk.ts'
+import type { LineJourney } from '../../../lines/index.ts'
+import { type Answers, walk } from '../../../wizard/walk.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import type { Quote } from '../../store/rows/quote.ts'
+import { riskOf } from '../quoting/risk-of.ts'
 import type { Changes } from './change-covers.ts'
 import { type AnsweredRound, answeredRound } from './own-prices.ts'
 
@@ -14,8 +16,13 @@ interface Tried {
   readonly earlier: readonly EarlierRound[]
 }
 
+/** The same with its line's questions, to see which answers come to the same cover. */
+interface Compared extends Tried {
+  readonly journey: Pick<LineJourney, 'line' | 'today'>
+}
+
 /** The same with its present offers, and the round whose prices were mailed last. */
-interface Priced extends Tried {
+interface Priced extends Compared {
   readonly quote: Tried['quote'] & Pick<Quote, 'savedRound'>
   readonly offers: readonly Offer[]
 }
@@ -40,23 +47,22 @@ export function undoTarget({ quote, earlier }: Tried): EarlierRound | null {
 }
 
 /** The round to which undoing leads after a change: the present one, unless the change is itself an undoing. */
-export function undoToAfter(tried: Tried, changed: Answers): number | null {
+export function undoToAfter(tried: Compared, changed: Answers): number | null {
   const target = undoTarget(tried)
-  const isUndoing = target !== null && isSameCover(tried.quote.line, changed, target.answers)
+  const isUndoing = target !== null && isSameRisk(tried.journey, changed, target.answers)
   if (!isUndoing) return tried.quote.round
   return tried.earlier.find(({ round }) => round === target.round - 1)?.undoTo ?? null
 }
 
 /** The first round of this session, if its covers differ from the present ones. */
-export function firstTried(tried: Tried): EarlierRound | null {
+export function firstTried(tried: Compared): EarlierRound | null {
   const [first] = triedRounds(tried)
-  const { line, answers } = tried.quote
-  return first && !isSameCover(line, answers, first.answers) ? first : null
+  return first && !isSameRisk(tried.journey, tried.quote.answers, first.answers) ? first : null
 }
 
 /** The changes of a button that leads back: to what was chosen before, or at first, or in a round. */
 export function changesBack(
-  tried: Tried,
+  tried: Compared,
   { undo, round }: { readonly undo?: unknown; readonly round: number },
 ): Changes {
   const named = triedRounds(tried).find(one => one.round === round)
@@ -68,10 +74,10 @@ export function changesBack(
  * Whether the prices that were mailed last are the present ones: nothing has changed since, or it was changed back and each insurer
  * that had a price has the same.
  */
-export function isAsMailed({ quote, earlier, offers }: Priced): boolean {
+export function isAsMailed({ quote, earlier, offers, journey }: Priced): boolean {
   if (quote.savedRound === quote.round) return true
-  const mailed = triedRounds({ quote, earlier }).find(({ round }) => round === quote.savedRound)
-  if (!mailed || !isSameCover(quote.line, quote.answers, mailed.answers)) return false
+  const mailed = earlier.find(({ round }) => round === quote.savedRound)
+  if (!mailed || !isSameRisk(journey, quote.answers, mailed.answers)) return false
   const now = new Map(answeredRound(quote, offers).offers.map(offer => [offer.carrier, premiumOf(offer)]))
   return mailed.offers.every(offer => premiumOf(offer) === now.get(offer.carrier))
 }
@@ -80,8 +86,23 @@ function premiumOf({ outcome }: AnsweredRound['offers'][number]): string | null 
   return outcome.kind === 'quoted' ? outcome.premium : null
 }
 
-function isSameCover(line: InsuranceLine, one: Answers, other: Answers): boolean {
-  return isDeepStrictEqual(splitAnswers(line, one).covers, splitAnswers(line, other).covers)
+/**
+ * Whether two sets of answers insure the same: a choice of what is usual anyway, which nobody had chosen before, changes nothing but
+ * what is assumed.
+ */
+function isSameRisk(journey: Compared['journey'], one: Answers, other: Answers): boolean {
+  const { name } = journey.line
+  if (isDeepStrictEqual(splitAnswers(name, one), splitAnswers(name, other))) return true
+  const insured = insuredBy(journey, one)
+  return insured !== null && isDeepStrictEqual(insured, insuredBy(journey, other))
+}
+
+/** The risk without what is assumed of it; null where the answers leave a question open by now. */
+function insuredBy({ line, today }: Compared['journey'], answers: Answers): object | null {
+  const { open, application } = walk({ line, answers, today })
+  if (open) return null
+  const { assumed: _, ...insured } = riskOf({ line: line.name, application, today })
+  return insured
 }
 
 /** The answers about cover, and all others. A question that was skipped counts as one without an answer. */

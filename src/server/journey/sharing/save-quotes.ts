@@ -2,6 +2,7 @@ import type { SaveQuotesReply } from '../../../contract/sharing/save-quotes.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Failure } from '../../failures.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
+import type { Enqueued } from '../../store/rows/mailing/mail-outbox.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import { readFinished } from '../results/show-results.ts'
@@ -59,15 +60,20 @@ async function sendMail(
       if (kind === 'watch') await services.watches.wish({ quote, to })
       else note(services, who, { name: 'save', quoteId, line: quote.line })
       return { status: 'done' }
-    case 'mailboxes-full':
-      throw limited({ key: 'mailboxes-limited' })
     case 'mailbox-full':
       throw limited({ key: 'mailbox-limited' })
     case 'conflict':
       throw new AppError('conflict')
     default:
-      throw limited({ key: 'mail-limited', values: { hours: hoursUntil(added.nextAt) } })
+      throw limited(limitIn(kind, added))
   }
+}
+
+/** Why a quote may send no such mail now. */
+function limitIn(kind: Kind, added: Extract<Enqueued, object>): Failure {
+  if (added.limit === 'day') return { key: 'mail-limited', values: { hours: hoursUntil(added.nextAt) } }
+  const hours = added.nextAt && hoursUntil(added.nextAt)
+  return { key: kind === 'watch' ? 'alert-mailboxes-limited' : 'mailboxes-limited', values: { hours } }
 }
 
 function limited(reason: Failure): AppError {

@@ -44,8 +44,7 @@ interface Sharing extends PriceOf, Who {
 export async function sharePrice(services: Services, { premium, replace, ...of }: Sharing): Promise<string> {
   const { quote, price } = await priceNow(services, of)
   if (!price || amountOf(price.price.cents) !== premium) {
-    const { cents = 0, period = null } = price?.price ?? {}
-    throw new Fail({}, { key: 'price-changed', values: { now: period && { cents, period } } })
+    throw new Fail({}, { key: 'price-changed', values: { now: price && amountAndTerm(price.price) } })
   }
   const shared = replace ? null : await sharedOf(services, quote, of.carrier)
   const replaces = shared && otherPrice(shared.price, price)
@@ -90,10 +89,18 @@ async function sharedOf(services: Services, quote: Pick<Quote, 'id' | 'seal'>, c
 
 /** Says what a shared price was, if it isn't the one of now. */
 function otherPrice({ price: before }: SharedOffer, { price: now }: SharedOffer): Reason | null {
-  const { cents, period } = before
   const isSame =
-    cents === now.cents && period === now.period && isDeepStrictEqual(before.coverage, now.coverage)
-  return isSame ? null : { key: 'shared-before', values: { before: period && { cents, period } } }
+    before.cents === now.cents &&
+    before.period === now.period &&
+    isDeepStrictEqual(before.coverage, now.coverage)
+  return isSame
+    ? null
+    : { key: 'shared-before', values: { before: amountAndTerm(before), now: amountAndTerm(now) } }
+}
+
+/** Null where the term is unknown. */
+function amountAndTerm({ cents, period }: SharedOffer['price']) {
+  return period && { cents, period }
 }
 
 /** The prices of a quote that are shared, the latest first. */

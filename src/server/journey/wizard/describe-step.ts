@@ -3,7 +3,7 @@ import type { Start } from '../../../kinds/start/start.ts'
 import type { Untold } from '../../../language/text.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { routeOf } from '../../../wizard/line.ts'
-import { isFurtherItem, progress } from '../../../wizard/progress.ts'
+import { isFurtherItem, kindsFrom, progress } from '../../../wizard/progress.ts'
 import { type StepProps, skipped } from '../../../wizard/step.ts'
 import { itemWalks, listing, listOf, type Stop } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
@@ -44,6 +44,8 @@ export function describeStep({ quote, visitor, ...page }: PathPage): StepView {
     kind: step.kind,
     step_current: current,
     step_total: total,
+    // The questions of a finished quote lead back to its prices.
+    ...(isFinished ? {} : { kinds: kindsFrom(journey, walked, place) }),
     step_visible: !isFinished && (step.props.step_visible ?? true),
     skip_button: asks.type === 'ask' && asks.skippable,
     answers: walked.path

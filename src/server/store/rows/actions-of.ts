@@ -6,8 +6,9 @@ import type { Db, Tables } from '../../platform/database/tables.ts'
 export interface StoredActions {
   /** The latest mail with its prices: where it is, and the name of its address (mail-address.ts). */
   readonly mail: { readonly state: MailState; readonly at: Date; readonly address: Buffer } | null
+  /** Absent too once a request was taken back that nobody had confirmed. */
   readonly watch: {
-    /** Of the mail that asks to confirm it. */
+    /** Of the mail that asks to confirm it; null where nobody may learn what became of it. */
     readonly asking: MailState | null
     readonly confirmedAt: Date | null
     readonly endedAt: Date | null
@@ -32,11 +33,13 @@ interface Row {
 /** Reads all of it in one statement: every reply with prices tells it. */
 export async function actionsOf(db: Db, quoteId: string): Promise<StoredActions> {
   const { rows } = await retryOnce(() =>
-    // An address whose owner wants no mail ends a watch too.
+    // An address whose owner wants no mail ends a watch too. One that was only asked for is told as for any other address: whoever typed
+    // it does not learn that it gets no mail.
     sql<Row>`
       select mail.state as mail_state, mail.created_at as mailed_at, mail.address as mail_address,
-        watch.quote_id is not null as is_watched, asking.state as asking, watch.confirmed_at,
-        coalesce(watch.ended_at, suppressed.since) as ended_at,
+        watch.quote_id is not null as is_watched, watch.confirmed_at,
+        case when suppressed.since is null then asking.state end as asking,
+        coalesce(watch.ended_at, case when watch.confirmed_at is not null then suppressed.since end) as ended_at,
         array(select carrier from price_share where quote_id = ${quoteId} order by shared_at desc) as shared
       from (select 1) as one
       left join lateral (select state, created_at, address from mail where quote_id = ${quoteId} and kind = 'quotes'
@@ -51,9 +54,10 @@ export async function actionsOf(db: Db, quoteId: string): Promise<StoredActions>
   const { mail_state: state, mailed_at: at, mail_address: address } = row
   return {
     mail: state && at && address ? { state, at, address } : null,
-    watch: row.is_watched
-      ? { asking: row.asking, confirmedAt: row.confirmed_at, endedAt: row.ended_at }
-      : null,
+    watch:
+      row.is_watched && !(row.ended_at && !row.confirmed_at)
+        ? { asking: row.asking, confirmedAt: row.confirmed_at, endedAt: row.ended_at }
+        : null,
     shared: row.shared,
   }
 }

@@ -49,7 +49,7 @@ interface Props {
 export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
   const site = useSite()
   const say = useWords(words)
-  const { phone, hours, note, quote_number } = action
+  const { phone, hours, lang, note, quote_number } = action
   return (
     <Dialog
       title={say.title(insurer)}
@@ -76,7 +76,7 @@ export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props)
         {hours !== undefined && (
           <div>
             <dt>{say.hours}</dt>
-            <dd>{hours}</dd>
+            <dd lang={lang}>{hours}</dd>
           </div>
         )}
       </dl>

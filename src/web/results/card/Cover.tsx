@@ -7,7 +7,7 @@ import styles from './Cover.module.css'
 
 const words = wordsIn({
   en: { assumed: 'What’s assumed:', about: 'About this coverage' },
-  es: { assumed: 'Lo que se supone:', about: 'Acerca de esta cobertura' },
+  es: { assumed: 'Lo que se supone:', about: 'Sobre esta cobertura' },
 })
 
 interface CoverProps {

@@ -56,6 +56,11 @@ describe('the price area', () => {
     expect(declined).toContain('Learn more')
     expect(declined).toContain('Ask again in a year.')
     expect(text({ type: 'declined' })).toBe('Not insurable.')
+    const both = { type: 'declined', message: 'No dogs.', text: 'Ask again.' } as const
+    expect(html({ ...both, lang: 'en' }).match(/<p lang="en">[^<]*/g)).toEqual(['<p lang="en">No dogs.'])
+    expect(html({ ...both, text_lang: 'en' }).match(/<p lang="en">[^<]*/g)).toEqual([
+      '<p lang="en">Ask again.',
+    ])
   })
 
   test('warns that a call is needed (spec 4.4.12)', () => {

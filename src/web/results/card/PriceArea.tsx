@@ -60,7 +60,7 @@ export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
         </p>
       )
     case 'declined':
-      return <Declined message={price.message} text={price.text} />
+      return <Declined price={price} />
     case 'call':
       return (
         <div className={styles.call}>
@@ -114,15 +114,15 @@ function Price({ price }: { price: PriceInfo }) {
   )
 }
 
-function Declined({ message, text }: { message: string | undefined; text: string | undefined }) {
+function Declined({ price: { message, lang, text, text_lang } }: { price: PriceInfo }) {
   const say = useWords(words)
   return (
     <div className={styles.declined}>
-      <p>{message || say.declined}</p>
+      <p lang={message && lang}>{message || say.declined}</p>
       {text !== undefined && (
         <details>
           <summary>{say.more}</summary>
-          <p>{text}</p>
+          <p lang={text_lang}>{text}</p>
         </details>
       )}
     </div>

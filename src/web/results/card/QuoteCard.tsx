@@ -184,7 +184,11 @@ function Badges({ badges, lang }: Pick<Quote['insurer'], 'badges' | 'lang'>) {
 function Reason({ quote: { insurer, price_info } }: { quote: Quote }) {
   const say = useWords(words)
   const reason = reasonOf(price_info, say.failed(insurer.name))
-  return reason === null ? null : <p className={styles.reason}>{reason}</p>
+  return reason === null ? null : (
+    <p className={styles.reason} lang={price_info.lang}>
+      {reason}
+    </p>
+  )
 }
 
 function reasonOf({ type, message }: Quote['price_info'], failed: string): string | null {

@@ -33,8 +33,8 @@ export function SaveQuotes({ needed, watch, ...quote }: SaveQuotesProps) {
         <a href={`/quotes/${quote.quoteId}/save`}>{say.save}</a>
       </noscript>
       <div className={styles.save}>
-        <Mailing wish="save" offered={needed} {...quote} />
-        <Mailing wish="watch" offered={watch !== 'asked' && watch !== 'running'} {...quote} />
+        <Mailing wish="save" state={needed ? undefined : 'asked'} {...quote} />
+        <Mailing wish="watch" state={watch} {...quote} />
         <Button onClick={() => print()}>{say.print}</Button>
       </div>
     </>
@@ -43,10 +43,10 @@ export function SaveQuotes({ needed, watch, ...quote }: SaveQuotesProps) {
 
 interface MailingProps extends Omit<SaveQuotesProps, 'needed' | 'watch'> {
   readonly wish: Wish
-  readonly offered: boolean
+  readonly state: SaveQuotesProps['watch']
 }
 
-function Mailing({ wish, offered, quoteId, email }: MailingProps) {
+function Mailing({ wish, state, quoteId, email }: MailingProps) {
   const say = useWords(words)
   const { networkError } = useWords(messages)
   const speech = useSpeech()
@@ -59,7 +59,8 @@ function Mailing({ wish, offered, quoteId, email }: MailingProps) {
     // The button that would take the focus back is gone.
     requestAnimationFrame(() => message.current?.focus())
   }
-  if (done && dialog.module) {
+  // Once the button in the mail has been pressed, there is nothing more to press.
+  if (done && state !== 'running' && dialog.module) {
     const sent = spoken(dialog.module.sentWords, speech)
     return (
       <Alert look="ok" title={sent[wish]} ref={message}>
@@ -68,7 +69,7 @@ function Mailing({ wish, offered, quoteId, email }: MailingProps) {
       </Alert>
     )
   }
-  if (!offered) return null
+  if (state === 'asked' || state === 'running') return null
   return (
     <>
       <Button aria-haspopup="dialog" onClick={dialog.open}>

@@ -31,7 +31,7 @@ const words = wordsIn({
       `I’ve sent an email${where}. Press the button in it, and I’ll tell you when prices change.`,
     unasked: (where: string) => `The email to confirm your price alerts couldn’t be delivered${where}.`,
     watching: (where: string, day: string | undefined) =>
-      `I’ve checked once a week since ${day}. I send an email${where} when a price has changed.`,
+      `Your price alerts began on ${day}. I’ll check once a week and send an email${where} when a price has changed.`,
     watched: (day: string | undefined) => `Your price alerts ended on ${day}.`,
     stopTelling: 'Stop price alerts',
     neverMind: 'Never mind',
@@ -49,7 +49,7 @@ const words = wordsIn({
     asked: where =>
       `We’ve sent an email${where}. Press the button in it, and we’ll tell you when prices change.`,
     watching: (where, day) =>
-      `We’ve checked once a week since ${day}. We send an email${where} when a price has changed.`,
+      `Your price alerts began on ${day}. We’ll check once a week and send an email${where} when a price has changed.`,
   },
   es: {
     title: 'Lo que ha hecho con estos precios',
@@ -67,8 +67,8 @@ const words = wordsIn({
     asked: where => `Se envió un correo${where}. Presione el botón que trae y recibirá alertas de precios.`,
     unasked: where => `No se pudo entregar${where} el correo para confirmar sus alertas de precios.`,
     watching: (where, day) =>
-      `Los precios se revisan una vez por semana desde el ${day}. Cuando alguno cambia, se envía un correo${where}.`,
-    watched: day => `Sus alertas de precios terminaron el ${day}.`,
+      `Sus alertas empezaron el ${day}. Los precios se revisan una vez por semana. Si alguno cambia, se envía un correo${where}.`,
+    watched: day => `Sus alertas terminaron el ${day}.`,
     stopTelling: 'Detener las alertas',
     neverMind: 'No pedir alertas',
     shared: (link, insurer) =>

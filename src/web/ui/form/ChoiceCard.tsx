@@ -43,6 +43,7 @@ interface ChoiceCardsProps {
     readonly title: string
     readonly description?: string | undefined
     readonly icon?: string | undefined
+    readonly heading?: string | undefined
   }[]
   /** The initially chosen values; from then on the cards are uncontrolled. */
   readonly chosen: readonly unknown[]
@@ -60,7 +61,12 @@ export function ChoiceCards(props: ChoiceCardsProps) {
       <fieldset aria-describedby={classes(describedBy, `${id}-error`)}>
         <legend className={styles.legend}>{legend}</legend>
         <div className={classes(styles.group, columns > 1 && styles[columns === 2 ? 'two' : 'tiles'])}>
-          {choices.map(({ value, title, description, icon }, at) => (
+          {choices.flatMap(({ value, title, description, icon, heading }, at) => [
+            heading && (
+              <h2 key={heading} className={styles.heading}>
+                {heading}
+              </h2>
+            ),
             <ChoiceCard
               key={value}
               // A link to the field leads to its first card.
@@ -70,8 +76,8 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               defaultChecked={chosen.includes(value)}
               aria-invalid={error ? true : undefined}
               required={type === 'radio'}
-            />
-          ))}
+            />,
+          ])}
         </div>
       </fieldset>
       <FieldError id={id} error={error} />

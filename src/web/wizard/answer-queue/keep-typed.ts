@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { Screen } from '../../../contract/page.ts'
 import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
 import { payloadOf } from '../../../wizard/form.ts'
@@ -8,7 +9,9 @@ import { kindView } from '../../load-screen.ts'
 import type { Shown } from '../../router/router.ts'
 import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
 import type { Question } from './answer-queue.ts'
-import { type Draft, drafts } from './drafts.ts'
+import { drafts } from './drafts.ts'
+import { forgetDraft, storeDraft, storedDraft } from './kept-drafts.ts'
+import { hasRows, withRowsOfOthers } from './rows-of-others.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { forgetIfChanged } from './unsent.ts'
 
@@ -23,59 +26,62 @@ interface Page {
   readonly show: (next: Partial<Shown>) => void
 }
 
-/** The draft of a page whose rows come and go, by its `pageKey`. */
-interface KeptRows extends Draft {
-  readonly of: string
-}
-
 /** Keeps what is typed, until the visitor answers: it is there again when the page is shown again. */
 export async function keepDraft(form: HTMLFormElement, { view, ...page }: Question): Promise<void> {
   forgetIfChanged(page.route, form)
   const { fields } = await view.loadKind()
   const key = pageKey(page)
-  const { shown } = drafts.get(key) ?? { shown: page.properties.answer }
+  const { shown } = drafts.get(key) ?? { shown: page.properties.answer ?? null }
   const draft = { typed: payloadOf(new FormData(form), fields), shown }
   drafts.set(key, draft)
+  const isKept = storeDraft(page, draft)
   // A browser that fills in the same by itself mixes it with rows that another tab has saved since.
-  if (hasRows(fields) && keep({ of: key, ...draft })) form.autocomplete = 'off'
-}
-
-/** Rows that were typed in a document that was left since are a draft again. */
-export function recallRows(screen: StepScreen): void {
-  const page = kept()
-  const key = pageKey(screen)
-  if (page && 'of' in page && page.of === key && !drafts.has(key)) drafts.set(key, page)
-}
-
-/** Forgets the draft of a page that was answered. */
-export function forgetDraft(key: string): void {
-  drafts.delete(key)
-  if (isRows(kept(), key)) sessionStorage.removeItem(keptPage)
+  if (isKept && addsRows(fields)) form.autocomplete = 'off'
 }
 
 /**
- * Sends an answer that waits from a page before. Restores what was saved of this page before a reload, and sends it if it was being
- * sent. Says so once. What was typed in another language comes back without a word. Rows that were typed are there again whenever the
- * page is, until it is answered.
+ * What was typed on a page that was left since is a draft again. Rows that another tab has saved meanwhile are among its own; any
+ * other answer of another tab is newer than the draft and takes its place. Returns whether there is a draft.
  */
-export async function resumePage({ screen, speech, show }: Page): Promise<void> {
+export function recallDraft(screen: StepScreen): boolean {
+  const key = pageKey(screen)
+  const { answer } = screen.properties
+  const draft = drafts.get(key) ?? storedDraft(key)
+  if (!draft) return false
+  const isAnsweredSince =
+    draft.shown !== undefined && JSON.stringify(draft.shown) !== JSON.stringify(answer ?? null)
+  if (isAnsweredSince && !hasRows(draft)) {
+    forgetDraft(key)
+    return false
+  }
+  drafts.set(key, withRowsOfOthers(draft, answer))
+  return true
+}
+
+/**
+ * Sends an answer that waits from a page before. Restores what was typed on this page in an earlier document, and sends it if it was
+ * being sent when the page was reloaded, which the start page says. What was typed is there again whenever the page is, until it is
+ * answered.
+ */
+export async function resumePage({ screen, speech, ...page }: Page): Promise<void> {
+  // All is there once this has ended.
+  const show = (next: Partial<Shown>) => flushSync(() => page.show(next))
   sendUnsent().catch(() => {})
   if (screen.name !== 'step') return fillForm()
   const { fields } = await kindView(screen.properties.kind).loadKind()
-  const key = pageKey({ ...screen, route: formRoute(screen) })
-  const page = kept()
-  if (page && 'of' in page) {
-    if (page.of !== key) return
-    drafts.set(key, page)
-    return show({ resumed: 'typing' })
+  const question = { ...screen, route: formRoute(screen) }
+  const left = takeKeptPage()
+  if (left?.path !== pathHere()) {
+    if (recallDraft(question)) show({ resumed: 'typing' })
+    return
   }
-  sessionStorage.removeItem(keptPage)
-  if (page?.path !== pathHere()) return
   const { properties } = screen
-  const typed = payloadOf(page.fields, fields)
-  const isReloaded = page.sending !== undefined
-  drafts.set(key, { typed, shown: isReloaded ? undefined : properties.answer })
-  const resumed = page.sending ? 'sending' : 'typing'
+  const typed = payloadOf(left.fields, fields)
+  const isReloaded = left.sending !== undefined
+  const draft = { typed, shown: isReloaded ? undefined : (properties.answer ?? null) }
+  drafts.set(pageKey(question), draft)
+  const resumed = left.sending ? 'sending' : 'typing'
+  if (resumed === 'typing') storeDraft(question, draft)
   if (!isReloaded) return show({ resumed })
   // Other questions have their own subtitle.
   const says = { ...screen, properties: { ...properties, subtitle: spoken(words, speech).typed } }
@@ -84,10 +90,8 @@ export async function resumePage({ screen, speech, show }: Page): Promise<void> 
 
 /** Fills in the form of a page that is no question. What it says of itself in hidden fields stays. */
 function fillForm(): void {
-  const page = kept()
-  if (!page || 'of' in page) return
-  sessionStorage.removeItem(keptPage)
-  if (page.path !== pathHere()) return
+  const page = takeKeptPage()
+  if (page?.path !== pathHere()) return
   const form = document.querySelector('main form')
   for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
     const values = page.fields.flatMap(([name, value]) => (name === field.name ? value : []))
@@ -96,30 +100,18 @@ function fillForm(): void {
   }
 }
 
-/** Whether a form has fields that only what was typed adds: a browser that comes back fills in only those that the page has at first. */
-function hasRows(fields: Fields): boolean {
-  return Object.values(fields).some(({ form }) => form === 'groups' || form === 'codes')
-}
-
-/** False without browser storage: the draft lasts as long as this document. */
-function keep(rows: KeptRows): boolean {
+/** What a document before has left for this one, once. */
+function takeKeptPage(): KeptPage | null {
   try {
-    sessionStorage[keptPage] = JSON.stringify(rows)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Written by `reloadKeepingForm`, or here. */
-function kept(): KeptPage | KeptRows | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | KeptRows | null
+    const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null')
+    sessionStorage.removeItem(keptPage)
+    return page
   } catch {
     return null
   }
 }
 
-function isRows(page: KeptPage | KeptRows | null, key: string): boolean {
-  return page !== null && 'of' in page && page.of === key
+/** Whether a form has fields that only what was typed adds. */
+function addsRows(fields: Fields): boolean {
+  return Object.values(fields).some(({ form }) => form === 'groups' || form === 'codes')
 }

@@ -18,7 +18,7 @@ import { isStart, pageKey } from '../step-screen.ts'
 import type { Outcome, Question, Submission } from './answer-queue.ts'
 import { tellOfAnswer } from './answered-elsewhere.ts'
 import { drafts } from './drafts.ts'
-import { forgetDraft } from './keep-typed.ts'
+import { forgetDraft } from './kept-drafts.ts'
 import { forgetUnsent, keepUnsent } from './unsent.ts'
 
 const words = wordsIn({
@@ -87,8 +87,8 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
     return { errors: {}, status: told(cookiesNeeded, facts.speech) }
   const address = pathHere() === route ? location.href : addressAt(addressOf(route, '', properties.quote_id))
   // Whoever leaves the first page begins no quote.
-  if (!isStart(properties))
-    keepUnsent({ ask, key: submission.key, address, fields: Array.isArray(given) ? given : [] })
+  const fields = Array.isArray(given) ? given : []
+  if (!isStart(properties)) keepUnsent({ ask, key: submission.key, address, of: pageKey(question), fields })
   const status = submitFailure(properties.kind, facts.speech)
   return { errors: {}, status, help: helpWith(request, facts), isLost: true }
 }

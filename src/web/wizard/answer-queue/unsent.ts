@@ -1,13 +1,16 @@
 import type { AnswerAsk } from '../../../contract/answers/answer.ts'
-import { unsentAnswer as place } from '../../kept-page.ts'
+import { keptPage } from '../../kept-page.ts'
+
+const place = `${keptPage}-answer`
 
 /** An answer that the visitor gave and that got no reply. It goes out once there is a connection, whatever page is open by then. */
 export interface Unsent {
   readonly ask: AnswerAsk
   /** What the server knows it by. */
   readonly key: string
-  /** The address of its page. */
+  /** The address of its page, and its `pageKey`. */
   readonly address: string
+  readonly of: string
   /** The fields of its form; none where it is not from a form. */
   readonly fields: readonly [string, FormDataEntryValue][]
 }

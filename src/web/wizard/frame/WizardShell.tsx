@@ -12,7 +12,7 @@ import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
 import { Why } from '../Why.tsx'
 import styles from './WizardShell.module.css'
 
-const words = wordsIn({ en: { about: 'About this question' }, es: { about: 'Acerca de esta pregunta' } })
+const words = wordsIn({ en: { about: 'About this question' }, es: { about: 'Sobre esta pregunta' } })
 
 interface WizardShellProps {
   readonly screen: StepScreen

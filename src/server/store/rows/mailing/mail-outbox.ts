@@ -40,15 +40,15 @@ export interface NewMail {
 
 /**
  * The result of a request for a mail: it waits to be sent; the same request came before; another one's mail to the mailbox still waits;
- * the quote has its two mailboxes; it has had its mails of the day, and when it may have the next; the mailbox has had its mails of the
+ * the quote has its two mailboxes, or has had its mails of the day, and when it may have the next; the mailbox has had its mails of the
  * day; or the key was used for another one. Whether its reader wants mail from us is no part of it, or anybody could find that out.
  */
 export type Enqueued =
   | 'waiting'
   | 'repeated'
   | 'on-its-way'
-  | 'mailboxes-full'
-  | { readonly nextAt: Date }
+  | { readonly limit: 'mailboxes'; readonly nextAt: Date | null }
+  | { readonly limit: 'day'; readonly nextAt: Date }
   | 'mailbox-full'
   | 'conflict'
 
@@ -140,13 +140,14 @@ export function makeMailOutbox({
       return insert(tx, { quote, kind, to, address, request }).then(() => 'waiting' as const)
     const ofKind = before.filter(mail => mail.kind === kind)
     if (ofKind.some(mail => mail.state === 'waiting' && isOfMailbox(mail))) return 'on-its-way'
-    // Today's limit first: until it ends, another address is no way out.
     const nth = ofKind.map(({ created_at }) => created_at.getTime() + dayMs).toSorted((a, b) => b - a)
-    const nextAt = nth[mostOfQuote - 1]
-    if (nextAt !== undefined && nextAt > Date.now()) return { nextAt: new Date(nextAt) }
+    const next = nth[mostOfQuote - 1]
+    const nextAt = next !== undefined && next > Date.now() ? new Date(next) : null
     const others = before.filter(mail => !isOfMailbox(mail))
     const mailboxes = new Set(others.map(mail => mail.address.toString('hex'))).size + 1
-    if (mailboxes > mostMailboxes) return 'mailboxes-full'
+    // This limit first, because it holds tomorrow too; with today's, until which the other addresses are no way out.
+    if (mailboxes > mostMailboxes) return { limit: 'mailboxes', nextAt }
+    if (nextAt) return { limit: 'day', nextAt }
     if (!(await countOne(tx, names))) return 'mailbox-full'
     await insert(tx, { quote, kind, to, address, request, ...(known ? { before: known } : {}) })
     return 'waiting'

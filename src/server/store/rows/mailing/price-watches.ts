@@ -26,6 +26,8 @@ export interface PriceWatches {
   confirm(of: WatchOf): Promise<boolean>
   /** The reader ended the watch. Its address and prices are erased. */
   end(of: WatchOf): Promise<void>
+  /** Whether a watch waits for its confirmation, runs, or has ended. One that is no longer stored has ended. */
+  stateOf(of: WatchOf): Promise<'asked' | 'running' | 'ended'>
   /** The visitor ended it, whatever its address. */
   stop(quoteId: string): Promise<void>
   /** The mailbox of a quote's watch, by the name under which it was stored; null when it has none. */
@@ -62,8 +64,8 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
 
   async function endWhere(which: ReturnType<typeof sql>): Promise<void> {
     await retryOnce(() =>
-      sql`update price_watch set ended_at = now(), recipient = null, prices = null, confirmed_at = null, look_at = null,
-          asking = false
+      // Whether it was confirmed stays known: what nobody confirmed has not ended.
+      sql`update price_watch set ended_at = now(), recipient = null, prices = null, look_at = null, asking = false
         where ended_at is null and ${which}`.execute(db),
     )
   }
@@ -90,6 +92,20 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
           where quote_id = ${quoteId} and address = ${address} and ended_at is null returning 1`.execute(db),
       )
       return rows.length > 0
+    },
+
+    async stateOf({ quoteId, address }) {
+      const row = await retryOnce(() =>
+        db
+          .selectFrom('price_watch')
+          .select('confirmed_at')
+          .where('quote_id', '=', quoteId)
+          .where('address', '=', address)
+          .where('ended_at', 'is', null)
+          .executeTakeFirst(),
+      )
+      if (!row) return 'ended'
+      return row.confirmed_at ? 'running' : 'asked'
     },
 
     async mailboxOf(quoteId) {
