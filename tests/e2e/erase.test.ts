@@ -49,8 +49,13 @@ describe.each(journeyWidths)('deleting the answers at %d px', width => {
     await page.keyboard.press('Escape')
     expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
+    const leaving: string[] = []
+    page.on('request', request => {
+      if (request.isNavigationRequest()) leaving.push(new URL(request.url()).pathname)
+    })
     await dialog.getByRole('button', { name: 'Delete my answers' }).press('Enter')
     await page.getByRole('heading', gone).waitFor()
+    expect(leaving).toEqual(['/erased'])
     expect(await faultsOnBothScreens(page)).toEqual([])
     await shoot(page, `erased-${width}`)
     await page.goBack()

@@ -3,8 +3,15 @@ import { addressAt } from '../base-path.ts'
 /** What the tabs of a browser send each other: the id of a quote that one of them has erased. */
 const channelName = 'erased-quotes'
 
-/** Goes to the page that confirms the erasure, replacing this one. */
-export async function leaveForErased(): Promise<void> {
+let leaving: Promise<void> | undefined
+
+/** Goes to the page that confirms the erasure, replacing this one. Once: the tab that erased a quote hears its own message too. */
+export function leaveForErased(): Promise<void> {
+  leaving ??= leave()
+  return leaving
+}
+
+async function leave(): Promise<void> {
   try {
     const { leaveLayers } = await import('../ui/dialog/back-closes.ts')
     await leaveLayers()
