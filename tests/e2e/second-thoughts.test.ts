@@ -138,6 +138,8 @@ function isOnScreen(shown: Locator): Promise<boolean> {
 async function backCloses(page: Page, what: Locator): Promise<void> {
   const before = page.url()
   await what.waitFor()
+  // The page hears of what was unfolded a moment after it shows it.
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBeGreaterThan(0)
   await page.evaluate(() => history.back())
   await what.waitFor({ state: 'hidden' })
   expect(page.url()).toBe(before)
@@ -221,7 +223,6 @@ test('Back folds details that were unfolded before the scripts of reloaded price
   const card = page.getByRole('article').filter({ hasText: 'How this price was calculated' }).first()
   await card.getByText('Details').click()
   await isAlive(page)
-  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1)
   await backCloses(page, card.getByRole('link', { name: /^Share this price/ }))
   expect(visit.errors).toEqual([])
 })
