@@ -242,12 +242,19 @@ describe('a part of a page that failed to render', () => {
   const report = (data: object) => ({ action: 'part_broken', data })
   const reports = () => service.logged.filter(line => line.includes('page-part-broken'))
 
+  // First: the one after it uses up what may be logged in a minute.
+  test('is logged only in words of ours: a made-up place or error is unknown', async () => {
+    const visitor = await visitorOnStart(service)
+    await visitor.call(instrument, report({ place: 'annexample/mainstreet', error: 'AnnExample' }))
+    expect(reports()).toHaveLength(1)
+    expect(reports().join('')).not.toMatch(/annexample/i)
+  })
+
   test('is logged by its kind and the name of the error, at most a few times a minute', async () => {
     const visitor = await visitorOnStart(service)
     for (let count = 0; count < 60; count += 1)
       await visitor.call(instrument, report({ place: 'step/vehicle', error: 'TypeError' }))
-    const [first = '{}'] = reports()
-    expect(JSON.parse(first)).toMatchObject({
+    expect(JSON.parse(reports()[1] ?? '{}')).toMatchObject({
       level: 'error',
       place: 'step/vehicle',
       error: 'TypeError',
@@ -255,18 +262,6 @@ describe('a part of a page that failed to render', () => {
     })
     // A new minute may begin meanwhile.
     expect(reports().length).toBeLessThanOrEqual(40)
-  })
-
-  test('is logged only in words of ours: a made-up place or error is unknown', async () => {
-    const visitor = await visitorOnStart(service)
-    const before = reports().length
-    await expect
-      .poll(async () => {
-        await visitor.call(instrument, report({ place: 'annexample/mainstreet', error: 'AnnExample' }))
-        return reports().length
-      })
-      .toBeGreaterThan(before)
-    expect(reports().join('')).not.toMatch(/annexample/i)
   })
 
   test.each([{ place: 'Ann Example' }, { error: 'cannot read "9 Main Street"' }])(
