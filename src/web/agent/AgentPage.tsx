@@ -3,7 +3,7 @@ import { type AgentPage as Agent, agentAddress } from '../../contract/purchase/a
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { Alert } from '../ui/Alert.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Agreement } from '../ui/form/Agreement.tsx'
 import { ErrorList } from '../ui/form/ErrorList.tsx'
 import { Field, FieldError, fieldId } from '../ui/form/Field.tsx'
@@ -35,7 +35,6 @@ const words = wordsIn({
     keeps: (agent: string) =>
       `You can cancel your request here until it’s sent. After that, ${agent} has it and keeps it under its own privacy policy.`,
     passOn: 'Send my request',
-    back: 'Back to all quotes',
   },
   we: {
     passedOn: 'What we’ll share',
@@ -63,7 +62,6 @@ const words = wordsIn({
     keeps: agent =>
       `Puede cancelar su solicitud aquí hasta que se envíe. Después, ${agent} la tiene y la conserva según su propia política de privacidad.`,
     passOn: 'Enviar mi solicitud',
-    back: 'Volver a todas las cotizaciones',
   },
 })
 
@@ -129,9 +127,7 @@ export function AgentPage({ quoteId, agent }: Articles['agent']) {
           <Button look="primary" wide type="submit">
             {say.passOn}
           </Button>
-          <ButtonLink wide href={`/quotes/${quoteId}`}>
-            {say.back}
-          </ButtonLink>
+          <BackToPrices isButton quoteId={quoteId} />
         </div>
       </form>
     </>

@@ -1,5 +1,6 @@
 import type { WayBack } from '../../contract/came-from.ts'
 import { wordsIn } from '../../language/text.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({ en: { back: 'Back to all quotes' }, es: { back: 'Volver a todas las cotizaciones' } })
@@ -10,10 +11,13 @@ interface BackToPricesProps {
   readonly quoteId: string
   /** Of the visit. */
   readonly query?: string
+  /** Beside other buttons it looks like one. */
+  readonly isButton?: boolean
 }
 
 /** The way back from a page around the prices. */
-export function BackToPrices({ back, quoteId, query = '' }: BackToPricesProps) {
+export function BackToPrices({ back, quoteId, query = '', isButton = false }: BackToPricesProps) {
   const say = useWords(words)
-  return <a href={back?.path ?? `/quotes/${quoteId}${query}`}>{back?.label ?? say.back}</a>
+  const way = { href: back?.path ?? `/quotes/${quoteId}${query}`, children: back?.label ?? say.back }
+  return isButton ? <ButtonLink wide {...way} /> : <a {...way} />
 }

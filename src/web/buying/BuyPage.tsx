@@ -7,12 +7,13 @@ import type { Buying } from '../../contract/purchase/purchase.ts'
 import { longDay } from '../../language/days.ts'
 import { wordsIn } from '../../language/text.ts'
 import { allTold } from '../../language/texts.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { useSite } from '../facts.ts'
 import { linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Agreement } from '../ui/form/Agreement.tsx'
 import { ErrorList } from '../ui/form/ErrorList.tsx'
 import { Field, FieldError, fieldId } from '../ui/form/Field.tsx'
@@ -38,7 +39,6 @@ const words = wordsIn({
     beside: (link: Around) =>
       sentence`What you’ve filled in here is still here. You can place one order for each list of quotes. ${link('See your order')}. If you haven’t paid for it, you can cancel it there, then come back and try again.`,
     order: 'Buy this policy',
-    back: 'Back to all quotes',
     payment: (insurer: string) =>
       `By pressing this button, you order the policy from ${insurer}. You’ll pay on the next page, through a payment service. I never see your card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
     wrong: 'Please check these answers',
@@ -65,7 +65,6 @@ const words = wordsIn({
     beside: link =>
       sentence`Lo que escribió no se ha perdido. Puede hacer un pedido por cada lista de cotizaciones. ${link('Ver su pedido')}. Si no lo ha pagado, puede cancelarlo ahí, volver e intentar de nuevo.`,
     order: 'Comprar esta póliza',
-    back: 'Volver a todas las cotizaciones',
     payment: insurer =>
       `Al presionar este botón, usted hace el pedido de la póliza de ${insurer}. El pago se hace en la página siguiente, por medio de un servicio de pagos. El número de su tarjeta nunca se ve aquí. Cuando haya pagado, ${insurer} recibe el pedido: su nombre, su correo electrónico y las respuestas de las que depende este precio.`,
     wrong: 'Revise estas respuestas',
@@ -134,9 +133,7 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
           <Button look="primary" wide type="submit">
             {say.order}
           </Button>
-          <ButtonLink wide href={`/quotes/${quoteId}`}>
-            {say.back}
-          </ButtonLink>
+          <BackToPrices isButton quoteId={quoteId} />
         </div>
         <p className={styles.small}>{say.payment(insurer.name)}</p>
       </form>

@@ -7,6 +7,7 @@ import { perPeriod } from '../../language/periods.ts'
 import { type Speech, wordsIn } from '../../language/text.ts'
 import { centsOf } from '../../units/cents.ts'
 import type { Period } from '../../units/period.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { hidden, linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
@@ -21,7 +22,6 @@ import { Reconfirmed } from './Reconfirmed.tsx'
 
 const words = wordsIn({
   en: {
-    back: 'Back to all quotes',
     other: 'This isn’t the price you chose.',
     changedCover: 'You’ve changed your coverage.',
     otherPrice: (was: string, is: string) => `It was ${was}. It’s ${is} now.`,
@@ -78,7 +78,6 @@ const words = wordsIn({
     busy: insurer => `We’ll ask ${insurer} again if this is still the price.`,
   },
   es: {
-    back: 'Volver a todas las cotizaciones',
     other: 'Este no es el precio que eligió.',
     changedCover: 'Usted cambió su cobertura.',
     otherPrice: (was, is) => `Era de ${was}. Ahora es de ${is}.`,
@@ -127,16 +126,13 @@ const words = wordsIn({
 
 /** The insurer's answer about its price just before the visitor goes on to it. It needs no scripts. */
 export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
-  const say = useWords(words)
   return (
     <>
       <Seen {...continuing} />
       <What {...continuing} />
       <div className={styles.choices}>
         <Next quoteId={quoteId} {...continuing} />
-        <ButtonLink wide href={`/quotes/${quoteId}`}>
-          {say.back}
-        </ButtonLink>
+        <BackToPrices isButton quoteId={quoteId} />
       </div>
     </>
   )

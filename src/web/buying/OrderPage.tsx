@@ -6,6 +6,7 @@ import type { ShownOrder } from '../../contract/purchase/purchase.ts'
 import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
 import { wordsIn } from '../../language/text.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { useSite } from '../facts.ts'
 import { Unbroken } from '../format/Unbroken.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -15,7 +16,6 @@ import styles from './ContinuePage.module.css'
 
 const words = wordsIn({
   en: {
-    back: 'Back to all quotes',
     questions: (phone: string, order: string) =>
       `Questions? Call ${phone} and mention order number ${order}.`,
     unreached: 'I can’t reach the payment service right now.',
@@ -92,7 +92,6 @@ const words = wordsIn({
     refunding: due => `There’s no policy. We’re refunding ${due} now.`,
   },
   es: {
-    back: 'Volver a todas las cotizaciones',
     questions: (phone, order) => `¿Tiene preguntas? Llame al ${phone} y mencione el pedido número ${order}.`,
     unreached: 'En este momento no hay conexión con el servicio de pagos.',
     kept: 'Su pedido está guardado y no se ha cobrado nada. Recargue esta página en un momento.',
@@ -173,9 +172,7 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
       <Facts {...order} />
       <div className={styles.choices}>
         <Next quoteId={quoteId} {...order} />
-        <ButtonLink wide href={`/quotes/${quoteId}`}>
-          {say.back}
-        </ButtonLink>
+        <BackToPrices isButton quoteId={quoteId} />
       </div>
       <p className={styles.note}>
         <Unbroken words={say.questions(site.phone.text, order.number)} />

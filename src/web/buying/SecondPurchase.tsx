@@ -1,5 +1,6 @@
 import type { Articles } from '../../contract/page.ts'
 import { wordsIn } from '../../language/text.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { Unbroken } from '../format/Unbroken.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -19,7 +20,6 @@ const words = wordsIn({
       `If you buy from ${insurer} too, you’ll pay for both. Your order with ${first} stays as it is.`,
     order: 'See your order',
     go: (insurer: string) => `Continue to ${insurer} anyway`,
-    back: 'Back to all quotes',
   },
   es: {
     havePolicy: 'Usted ya tiene una póliza.',
@@ -32,7 +32,6 @@ const words = wordsIn({
       `Si también pide la póliza de ${insurer}, pagará por las dos. Su pedido con ${first} sigue igual.`,
     order: 'Ver su pedido',
     go: insurer => `Continuar con ${insurer} de todos modos`,
-    back: 'Volver a todas las cotizaciones',
   },
 })
 
@@ -61,9 +60,7 @@ export function SecondPurchase({ second, quoteId }: Articles['second-purchase'])
         <ButtonLink wide href={go}>
           {say.go(insurer)}
         </ButtonLink>
-        <ButtonLink wide href={`/quotes/${quoteId}`}>
-          {say.back}
-        </ButtonLink>
+        <BackToPrices isButton quoteId={quoteId} />
       </div>
     </>
   )

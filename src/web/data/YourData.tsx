@@ -3,6 +3,7 @@ import type { Articles } from '../../contract/page.ts'
 import { warningOf } from '../../contract/purchase/ordered.ts'
 import { uncapitalized } from '../../language/letters.ts'
 import { wordsIn } from '../../language/text.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { PricesShared } from '../share/PricesShared.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
@@ -53,6 +54,9 @@ export function YourData({ quoteId, ledger, ordered, others, shares, isKept }: A
   const results = `/quotes/${quoteId}`
   return (
     <>
+      <p>
+        <BackToPrices quoteId={quoteId} />
+      </p>
       {isKept && (
         <>
           <KeptBecause />

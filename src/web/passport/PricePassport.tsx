@@ -4,6 +4,7 @@ import type { PassportBlock } from '../../contract/prices/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { longDayAt } from '../../language/days.ts'
 import { spoken, wordsIn } from '../../language/text.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { useSite } from '../facts.ts'
 import { linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
@@ -18,7 +19,6 @@ import { PriceSource } from './PriceSource.tsx'
 
 const words = wordsIn({
   en: {
-    back: 'Back to all quotes',
     printed: (site: string, day: string) => `${site}. Printed on ${day}.`,
     adjust: 'Change your coverage',
     share: 'Share this price',
@@ -52,7 +52,6 @@ const words = wordsIn({
       `We worked it out from ${insurer}’s own rates. They’ve been replaced since, so we can’t show the steps.`,
   },
   es: {
-    back: 'Volver a todas las cotizaciones',
     printed: (site, day) => `${site}. Impreso el ${day}.`,
     adjust: 'Cambiar su cobertura',
     share: 'Compartir este precio',
@@ -91,7 +90,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
   return (
     <>
       <p className={styles.way}>
-        <a href={`/quotes/${quoteId}`}>{say.back}</a>
+        <BackToPrices quoteId={quoteId} />
       </p>
       <p className={styles.paper}>{say.printed(site.name, longDayAt(new Date(), speech))}</p>
       <PriceLine price={price_info} />

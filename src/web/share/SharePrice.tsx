@@ -1,12 +1,13 @@
 import type { Articles } from '../../contract/page.ts'
 import { wordsIn } from '../../language/text.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { useWords } from '../words.ts'
 import { LinkToPrice } from './LinkToPrice.tsx'
 import { PriceAlone } from './PriceAlone.tsx'
 
 const words = wordsIn({
-  en: { back: 'Back to all quotes', link: (insurer: string) => `A price from ${insurer}` },
-  es: { back: 'Volver a todas las cotizaciones', link: insurer => `Un precio de ${insurer}` },
+  en: { link: (insurer: string) => `A price from ${insurer}` },
+  es: { link: insurer => `Un precio de ${insurer}` },
 })
 
 /** The page where a visitor shares one price: what the link shows, and the link. It needs no scripts. */
@@ -16,7 +17,7 @@ export function SharePrice({ quoteId, share }: Articles['share-price']) {
   return (
     <>
       <p>
-        <a href={`/quotes/${quoteId}`}>{say.back}</a>
+        <BackToPrices quoteId={quoteId} />
       </p>
       <PriceAlone price={price} />
       <LinkToPrice
