@@ -58,6 +58,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               codeSplitting: { groups: Object.entries(pieces).map(pieceOf) },
               // Every page carries all these names, so their hashes are as short as the bundler allows.
               chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
             },
           },
         }),

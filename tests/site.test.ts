@@ -74,6 +74,18 @@ describe('a site of one’s own', () => {
     expect([...response.headers].join()).not.toMatch(/wadsworth/i)
   })
 
+  test('introduces its own lines and insurers below its form', async () => {
+    const page = await textAt('/start')
+    expect(page).toContain('Renters insurance')
+    expect(page).toContain('Car insurance')
+    expect(page).not.toContain('Travel insurance')
+    expect(page).toContain('Insurers pay me a commission.')
+    expect(page).toContain(
+      `I ask Bramble &amp; Thorne Mutual (demo) and ${carrier('heath', 4, wire.connector('heath')).insurer.name}`,
+    )
+    expect(page).not.toContain('Quillfeather')
+  })
+
   test('shows who runs it, and how to call its people', async () => {
     expect(await textAt('/about')).toContain('Heather Agency LLC')
     expect(await textAt('/start')).toContain('href="tel:+15125550142"')

@@ -2,13 +2,14 @@ import type { Carrier } from '../carriers/carrier.ts'
 import type { SiteFacts } from '../contract/page.ts'
 import type { Publisher } from '../contract/site.ts'
 import { longDay } from '../language/days.ts'
+import { capitalized } from '../language/letters.ts'
 import { andList } from '../language/lists.ts'
-import { type Speech, type Text, told } from '../language/text.ts'
+import { type Speech, spoken, type Text, told, wordsIn } from '../language/text.ts'
 
 /** Everything that articles can be filled in with. */
 export interface Known {
-  /** The people behind the site. */
-  readonly publisher: Publisher
+  /** The people behind the site, and the states in which it serves each line. */
+  readonly publisher: Publisher & { readonly lines: Readonly<Partial<Record<string, readonly string[]>>> }
   readonly site: SiteFacts
   readonly carriers: readonly Carrier[]
 }
@@ -39,6 +40,70 @@ const inProse: Readonly<Record<string, Text>> = {
   travel: { en: 'travel', es: 'de viaje' },
   life: { en: 'life', es: 'de vida a término' },
 }
+
+/** What a line asks about, and the minutes that takes; none for less than one. */
+const questions: Readonly<Record<string, { readonly about: Text; readonly minutes: number }>> = {
+  renters: {
+    about: {
+      en: 'your home, your belongings, and how much coverage you want',
+      es: 'su vivienda, sus pertenencias y cuánta cobertura quiere',
+    },
+    minutes: 2,
+  },
+  homeowner: {
+    about: {
+      en: 'the house, its roof, your claims, and your insurance now',
+      es: 'la casa, el techo, sus reclamos y su seguro actual',
+    },
+    minutes: 4,
+  },
+  auto: {
+    about: {
+      en: 'your cars, the people who drive them, and their driving records',
+      es: 'sus autos, quiénes los manejan y su historial de manejo',
+    },
+    minutes: 5,
+  },
+  pet: {
+    about: {
+      en: 'your pet’s breed and age, and how much coverage you want',
+      es: 'la raza y la edad de su mascota, y cuánta cobertura quiere',
+    },
+    minutes: 0,
+  },
+  travel: {
+    about: {
+      en: 'where and when you’re going, who’s traveling, and what the trip costs',
+      es: 'a dónde y cuándo va, quiénes viajan y cuánto cuesta el viaje',
+    },
+    minutes: 1,
+  },
+  life: {
+    about: {
+      en: 'how much coverage you want, for how long, and your health',
+      es: 'cuánta cobertura quiere, por cuánto tiempo, y su salud',
+    },
+    minutes: 1,
+  },
+}
+
+/** How long the questions of a line take. */
+export function minutesFor(line: string): number {
+  return questions[line]?.minutes ?? 0
+}
+
+const takes = wordsIn({
+  en: {
+    time: (minutes: number) =>
+      minutes === 0 ? 'less than a minute' : `about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
+  },
+  es: {
+    time: minutes =>
+      minutes === 0
+        ? 'menos de un minuto'
+        : `aproximadamente ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}`,
+  },
+})
 
 /** The names of lines in a sentence, as one of these lists says them. */
 function listOf(lines: readonly string[], names: typeof inProse, speech: Speech): string {
@@ -104,6 +169,16 @@ export const facts: Readonly<Record<string, Fact>> = {
   insured: {
     is: 'what they insure: “a home you rent and your pets”',
     of: ({ site }) => listOf(site.lines, insurable, site.speech),
+  },
+  'each line': {
+    is: 'a list of those types, each with `{{line}}` (“Renters insurance”), what its questions are about (`{{about}}`), how long they take (`{{time}}`), and the insurers that sell it (`{{insurers}}`)',
+    of: ({ publisher, site, carriers }) =>
+      site.lines.map(line => ({
+        line: capitalized(namesOf([line], site.speech)),
+        about: told(questions[line]?.about ?? { en: '' }, site.speech),
+        time: spoken(takes, site.speech).time(minutesFor(line)),
+        insurers: namesWhere(carriers, isSelling(line, publisher.lines[line] ?? []), site.speech),
+      })),
   },
   'several lines': {
     is: 'true where it compares more than one type',
@@ -190,6 +265,15 @@ export const facts: Readonly<Record<string, Fact>> = {
 /** Whether a visitor can buy a policy of a real carrier on this site. */
 export function sellsPolicies(carriers: readonly Carrier[]): boolean {
   return carriers.some(({ demo, binds }) => !demo && binds !== undefined)
+}
+
+/** Whether an insurer sells a line in one of these states; ad networks sell nothing themselves. */
+function isSelling(line: string, served: readonly string[]): (carrier: Carrier) => boolean {
+  return ({ lines }) =>
+    Object.entries(lines).some(
+      ([name, { connector, states }]) =>
+        name === line && connector.via !== 'ads' && states.some(state => served.includes(state)),
+    )
 }
 
 /** Whether a real insurer gets answers in these lines over a wire. */

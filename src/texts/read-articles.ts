@@ -36,6 +36,8 @@ export const ownArticles: readonly string[] = [
   'accessibility',
   'credits',
 ]
+/** What a start page says below its form: a text without a page of its own. */
+const introductionName = 'introduction'
 const ownFolder = new URL('./default/', import.meta.url)
 /** Where the Spanish articles are, beside the English ones. */
 const below = { en: '.', es: './es/' } as const
@@ -51,6 +53,8 @@ interface Read extends Known, Truth {
 export interface ReadArticles {
   /** Ours first, then the site's own, by name. */
   readonly articles: readonly Article[]
+  /** What a start page says below its form. */
+  readonly introduction: Article
   /** The sentences of the site's own texts that a lawyer should read. */
   readonly doubts: readonly DoubtfulSentence[]
 }
@@ -72,34 +76,37 @@ export function readArticles({ folder, english, ...known }: Read): ReadArticles 
   const own = namesIn(folder)
   const language = known.site.speech === 'es' ? 'es' : 'en'
   const spanish = language === 'es' ? namesIn(folder && new URL(below.es, folder)) : []
-  const further = [...new Set([...own, ...spanish])].filter(name => !ownArticles.includes(name)).toSorted()
+  const ours = [...ownArticles, introductionName]
+  const further = [...new Set([...own, ...spanish])].filter(name => !ours.includes(name)).toSorted()
   const truth = { ...known, site: english ?? known.site }
   const { faults, doubts } = claimsOfSite(truth, language)
-  const articles = [...ownArticles, ...further].map((name): Article => {
+  const read = [...ours, ...further].map((name): Article => {
     const isOwn = spanish.includes(name) || own.includes(name)
     const spoken = isOwn && !spanish.includes(name) ? 'en' : language
     const file = new URL(`${name}.md`, new URL(below[spoken], isOwn ? folder : ownFolder))
     const told = spoken === language ? known : truth
     const text = readFileSync(file, 'utf8')
-    const read = readArticle(name, text, {
+    const one = readArticle(name, text, {
       values: factValues(told),
       truth,
       language: spoken,
       edition: language,
     })
     // What is English has been judged among the English articles.
-    if (spoken !== language) return { ...read.article, lang: spoken }
+    if (spoken !== language) return { ...one.article, lang: spoken }
     const placeOf = (line: number) => `${fileURLToPath(file)}:${line}`
-    faults.push(...read.faults.map(({ line, says }) => `${placeOf(line)}: ${says}`))
+    faults.push(...one.faults.map(({ line, says }) => `${placeOf(line)}: ${says}`))
     // Ours are tried with all settings.
     if (isOwn)
       doubts.push(
-        ...read.doubts.map(({ line, sentence, says }) => ({ place: placeOf(line), sentence, because: says })),
+        ...one.doubts.map(({ line, sentence, says }) => ({ place: placeOf(line), sentence, because: says })),
       )
-    return read.article
+    return one.article
   })
   if (faults.length > 0) throw new ArticleError(faults.join('\n'))
-  return { articles, doubts }
+  const [introduction] = read.filter(({ name }) => name === introductionName)
+  if (!introduction) throw new Error('the introduction was not read')
+  return { articles: read.filter(one => one !== introduction), introduction, doubts }
 }
 
 /** The promises in the texts of site.json. */

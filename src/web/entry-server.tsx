@@ -3,6 +3,7 @@ import type { InitialData } from '../contract/page.ts'
 import type { ShownSite } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { addressAt, setBasePath } from './base-path.ts'
+import { IntroductionText } from './introduction/Introduction.tsx'
 import { loadAllScreens, loadScreensFrom } from './load-screen.ts'
 import { screenFiles, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
@@ -22,11 +23,15 @@ export interface Rendered {
   readonly sources: readonly string[]
 }
 
-/** Draws a page. */
-export function render(initial: InitialData): Rendered {
+/** Draws a page. `introduction`: what a start page says below its form, as HTML; no page has it in its data. */
+export function render(initial: InitialData, introduction: string): Rendered {
   setBasePath(initial.facts)
   return {
-    html: renderToString(<App initial={initial} />),
+    html: renderToString(
+      <IntroductionText value={introduction}>
+        <App initial={initial} />
+      </IntroductionText>,
+    ),
     title: titleOf(initial.screen, initial.facts),
     head: `${iconOf(initial.facts.site)}<link rel="preload" href="${addressAt(font)}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),

@@ -12,7 +12,7 @@ type KindFiles = Readonly<Record<string, () => Promise<KindView>>>
 
 export interface ScreenFiles {
   readonly screens: Readonly<Record<ScreenName, () => Promise<unknown>>>
-  /** By file, as `kindFile` names it: the kinds that begin a quote, and all others. */
+  /** By file, as `kindFile` names it: the start page's kind, and all others. */
   readonly firstKinds: KindFiles
   readonly furtherKinds: () => Promise<KindFiles>
 }

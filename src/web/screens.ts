@@ -12,7 +12,7 @@ export const screenFiles: ScreenFiles = {
     // What surrounds every question but the first.
     extras: () => import('./wizard/extras.ts'),
   },
-  firstKinds: import.meta.glob<KindView>('../kinds/{start,mobile-zip}/*View.tsx'),
+  firstKinds: import.meta.glob<KindView>('../kinds/start/*View.tsx'),
   furtherKinds: () => import('./further-kinds.ts').then(module => module.furtherKinds),
 }
 
@@ -21,9 +21,8 @@ export function sourcesOf(screen: Screen): readonly string[] {
   if (screen.name === 'step') {
     const view = kindFile(screen.properties.kind).replace('..', 'src')
     const shell = 'src/web/wizard/frame/WizardShell.tsx'
-    return isPlain(screen.properties)
-      ? [shell, view]
-      : [shell, view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
+    const further = screen.properties.kind === 'start' ? [] : ['src/web/further-kinds.ts']
+    return [shell, view, ...further, ...(isPlain(screen.properties) ? [] : ['src/web/wizard/extras.ts'])]
   }
   if (screen.name === 'results') {
     const results = ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']

@@ -54,7 +54,7 @@ test('the switch keeps what is typed and not sent yet', async () => {
   }
   await page.goto(`${service.origin}/es/start`)
   await isAlive(page)
-  await page.getByText('Inquilinos').click()
+  await page.getByText('Inquilinos', { exact: true }).click()
   await page.getByLabel('Código postal').fill('7870')
   await turnTo('English')
   await expect.poll(() => page.getByLabel('ZIP code').inputValue()).toBe('7870')

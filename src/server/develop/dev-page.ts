@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import type { InitialData } from '../../contract/page.ts'
 import { documentOf, type Rendered } from '../http/pages/document/document.ts'
-import type { PageSource } from '../http/pages/page-source.ts'
+import { introductionOf, type PageSource } from '../http/pages/page-source.ts'
 
 const loader = '<script type="module" src="/src/web/entry-client.tsx"></script>'
 
@@ -11,13 +11,16 @@ export function devPages(vite: ViteDevServer): PageSource {
     async draw(initial, look = {}) {
       // What the file exports.
       const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
-        render(initial: InitialData): Rendered
+        render(initial: InitialData, introduction: string): Rendered
       }
       const sheets = [...(vite.environments.ssr?.moduleGraph.urlToModuleMap.keys() ?? [])].filter(url =>
         url.endsWith('.css'),
       )
       const styles = sheets.map(url => `<link rel="stylesheet" href="${url}">`).join('')
-      const html = documentOf({ rendered: render(initial), initial, styles, loader, look })
+      const html = documentOf({
+        rendered: render(initial, introductionOf(initial, look)),
+        ...{ initial, styles, loader, look },
+      })
       return { html: await vite.transformIndexHtml('/', html), policy: null }
     },
   }

@@ -62,6 +62,8 @@ interface Build {
   readonly carriers: readonly Carrier[]
   /** Facts about the service, the same on every page of a language. */
   readonly facts: FactsIn
+  /** What a start page says below its form, as HTML in each language. */
+  readonly introductions: NonNullable<Look['introductions']>
   /** Keys that sign and verify visitors' ids and tokens; the same on every node. */
   readonly visitorKeys: readonly [Buffer, ...Buffer[]]
   /** Whether the database answers. */
@@ -83,6 +85,7 @@ export async function buildApp({
   services,
   carriers,
   facts,
+  introductions,
   visitorKeys,
   ready,
   stopping,
@@ -144,7 +147,7 @@ export async function buildApp({
     drawing,
     place: config,
     facts,
-    look: lookOf(config),
+    look: { ...lookOf(config), introductions },
     orderedOf: id => orderedOf(services, id),
   })
   health(app, ready)

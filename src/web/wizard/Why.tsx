@@ -16,7 +16,7 @@ export function Why({ privacyInfo, privacyShort }: WhyProps) {
   const { title } = useWords(words)
   if (!privacyInfo && !privacyShort) return null
   return (
-    <section className={styles.why} aria-label={title}>
+    <section aria-label={title}>
       <div className={styles.long}>
         <h2 className={styles.title}>{title}</h2>
         <p>{privacyInfo ?? privacyShort}</p>

@@ -1,4 +1,5 @@
 import type { Articles, InitialData } from '../../../contract/page.ts'
+import { saidIn } from '../../../language/text.ts'
 import type { Theme } from '../../../site/theme.ts'
 
 /** A page ready to send. */
@@ -16,6 +17,17 @@ export interface Look {
   readonly sharePicture?: string
   /** The site's origin and path: the base of the addresses that a page names of itself. */
   readonly siteAddress?: string
+  /** What a start page says below its form, as HTML in each language. */
+  readonly introductions?: { readonly en: string; readonly es?: string }
+}
+
+/**
+ * What a page says below its form. Only the start page has something to say: a partner's and a community's say themselves what they
+ * are for, and a visitor who is welcomed back knows.
+ */
+export function introductionOf({ facts, screen }: InitialData, { introductions }: Look): string {
+  const isStart = screen.name === 'step' && (screen.route === '/start' || screen.route === '/')
+  return isStart && introductions ? saidIn(introductions, facts.speech) : ''
 }
 
 /** Where pages come from: the build, or Vite's server during development. */

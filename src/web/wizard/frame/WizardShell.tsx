@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { InitialData } from '../../../contract/page.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { Butler } from '../../butler/Butler.tsx'
+import { Introduction } from '../../introduction/Introduction.tsx'
 import { loaded } from '../../load-screen.ts'
 import { prefetch } from '../../router/prefetch.ts'
 import type { Router } from '../../router/router.ts'
@@ -57,6 +58,7 @@ export function WizardShell({ screen, initial, router }: WizardShellProps) {
           {extras && <extras.AnswersSoFar answers={properties.answers ?? []} {...context} />}
         </aside>
       </div>
+      <Introduction hidden={!starts} />
     </div>
   )
 }

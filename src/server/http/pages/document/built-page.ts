@@ -7,7 +7,7 @@ import { type Language, type Speech, saidIn } from '../../../../language/text.ts
 import { StartError } from '../../../platform/start-error.ts'
 import type { Config } from '../../../settings/config.ts'
 import { pagePolicy } from '../../plugins/security/security-headers.ts'
-import { isFramed, type PageSource } from '../page-source.ts'
+import { introductionOf, isFramed, type PageSource } from '../page-source.ts'
 import { documentOf, type Rendered } from './document.ts'
 import { hydrateWhenIdle } from './hydrate-when-idle.ts'
 import { comeBack } from './offline-worker.ts'
@@ -37,7 +37,7 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
   const manifests = { en: readManifest('en'), es: readManifest('es') }
   // Built from src/web/entry-server.tsx, which exports these.
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as {
-    render(initial: InitialData): Rendered
+    render(initial: InitialData, introduction: string): Rendered
   }
   const trimmings = new Map<string, Trimmings>()
 
@@ -53,7 +53,7 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
 
   return {
     async draw(initial, look = {}) {
-      const rendered = render(initial)
+      const rendered = render(initial, introductionOf(initial, look))
       const { styles, styleHashes, ...own } = trimmingsOf(rendered.sources, initial.facts.speech)
       // Where nothing can be loaded, the page has to do with what it holds.
       const isOffline = initial.screen.name === 'trouble' && initial.screen.kind === 'offline'
