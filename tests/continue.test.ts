@@ -71,7 +71,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
       { text: 'Continue', url: `${continueAddress(visit.id, of)}?seen=14.84&round=1` },
     ])
     const { html } = await pageOf(visit, of)
-    expect(html).toMatch(/On to (?:Rates|Wired) \(demo\)/)
+    expect(html).toMatch(/Continue to (?:Rates|Wired) \(demo\)/)
     expect(html).toContain(
       of === 'rates'
         ? 'I worked it out again from Rates (demo)’s rates. The price hasn’t changed.'

@@ -242,7 +242,9 @@ describe('saving', () => {
     const { visitor, quoteId } = await finished()
     for (const call of [saveQuotes, watchPrices]) {
       const { reply } = await visitor.call(call, { quote_id: quoteId, data: { email: to } })
-      expect(JSON.stringify(reply)).toContain('This address has had all the email I may send it in one day.')
+      expect(JSON.stringify(reply)).toContain(
+        'I’ve already sent this address as many emails as I can in one day.',
+      )
     }
     expect((await save(visitor, quoteId, somebody())).reply).toEqual(done)
   })
@@ -250,9 +252,7 @@ describe('saving', () => {
   test('says beside the prices when an address on the e-mail page has had all its mail of the day', async () => {
     const to = somebody()
     const saysRefused = async ({ visitor, quoteId }: Awaited<ReturnType<typeof finished>>) =>
-      (await (await visitor.open(`/quotes/${quoteId}`)).text()).includes(
-        'all the email I may send it in one day',
-      )
+      (await (await visitor.open(`/quotes/${quoteId}`)).text()).includes('as many emails as I can in one day')
     for (const _ of [1, 2, 3]) expect(await saysRefused(await finished(to))).toBe(false)
     expect(await saysRefused(await finished(to))).toBe(true)
     expect(await saysRefused(await finished())).toBe(false)

@@ -71,7 +71,9 @@ describe('saving quotes without scripts', () => {
     for (const wish of ['save', 'watch']) {
       const refused = await postForm(visitor, page, { wish, ...to })
       expect(refused.status).toBe(429)
-      expect(await refused.text()).toContain('This address has had all the email I may send it in one day.')
+      expect(await refused.text()).toContain(
+        'I’ve already sent this address as many emails as I can in one day.',
+      )
     }
     expect((await postForm(visitor, page, { wish: 'save', email: 'free@example.com' })).status).toBe(200)
   })

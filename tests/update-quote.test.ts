@@ -203,7 +203,7 @@ describe('updateQuote', () => {
       .map(({ insurer }) => insurer.name.replace(' (demo)', ''))
     expect(cheaper).toHaveLength(2)
     expect(await (await visitor.open(`/quotes/${id}/cover`)).text()).toContain(
-      `${cheaper[0]} and 1 more are cheaper, but I don’t have their rates.`,
+      `${cheaper[0]} and 1 other insurer are cheaper, but I can’t price each option there.`,
     )
   })
 

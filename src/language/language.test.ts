@@ -17,13 +17,14 @@ describe('money', () => {
   })
 
   test('review counts are abbreviated (spec 9.4)', () => {
-    expect([430, 990, 2140, 18250, 1_250_000].map(abbreviated)).toEqual([
+    expect([430, 990, 2140, 18250, 1_250_000].map(count => abbreviated(count, 'en'))).toEqual([
       '430',
       '990',
       '2.1K',
       '18.3K',
       '1.3M',
     ])
+    expect(abbreviated(18250, 'es')).toBe('18.3 mil')
   })
 
   test('a period is in plain words', () => {

@@ -1,14 +1,20 @@
+import { type Speech, saidIn } from './text.ts'
+
 const separated = new Intl.NumberFormat('en-US')
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const rounded = { notation: 'compact', maximumFractionDigits: 1 } as const
+const compact = {
+  en: new Intl.NumberFormat('en-US', rounded),
+  es: new Intl.NumberFormat('es-US', { ...rounded, compactDisplay: 'long' }),
+}
 
 /** A number with thousands separators: "12,000". */
 export function grouped(count: number): string {
   return separated.format(count)
 }
 
-/** "18.3K" for 18250. */
-export function abbreviated(count: number): string {
-  return compact.format(count)
+/** "18.3K" for 18250, and "18.3 mil" in Spanish. */
+export function abbreviated(count: number, speech: Speech): string {
+  return saidIn(compact, speech).format(count)
 }
 
 /** A number with its noun: "1 insurer", "3 insurers". */

@@ -433,7 +433,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'mandatory',
     bound: { years: [{ until: 3 }, { licensedFrom: '2025-07-01', until: 8 }] },
     detail: {
-      en: 'New drivers pay more. It’s for 3 years if the license is from before July 2025, and for up to 8 if it’s newer.',
+      en: 'New drivers pay more: for 3 years if they were licensed before July 2025, and for up to 8 years if licensed later.',
       es: 'Los conductores nuevos pagan más: durante 3 años si la licencia es anterior a julio de 2025, y durante un máximo de 8 si es más reciente.',
     },
     statute: 'G.S. 58-36-65; S.L. 2023-133',

@@ -200,7 +200,7 @@ const surcharges: readonly Surcharge[] = [
     amount: '10.00',
     label: {
       en: 'New York motor vehicle law enforcement fee',
-      es: 'Cargo de Nueva York para la vigilancia de vehículos',
+      es: 'Cargo de Nueva York para hacer cumplir las leyes de vehículos (motor vehicle law enforcement)',
     },
     source: 'N.Y. Ins. Law 9110, nysenate.gov',
     confidence: 'high',

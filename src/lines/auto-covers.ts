@@ -267,7 +267,7 @@ export function medicalPayments(answers: Home) {
     },
     short: { en: 'Medical payments', es: 'Pagos médicos' },
     subtitle: {
-      en: 'It pays doctors’ bills for each person in your car, no matter who’s at fault.',
+      en: 'It pays medical bills for each person in your car, no matter who’s at fault.',
       es: 'Paga las cuentas médicas de cada persona en su auto, sin importar quién tenga la culpa.',
     },
     choices: paymentChoices(answers),

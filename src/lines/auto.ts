@@ -481,7 +481,7 @@ export const auto = line('auto')
       short: { en: 'Liability limits', es: 'Límites de responsabilidad civil' },
       subtitle: composed(
         tell =>
-          `${tell(minimumSentence(homeOf(answers)))} ${tell({ en: 'The three amounts are the most it pays for each injured person, each accident and property damage.', es: 'Las tres cantidades son lo máximo que paga por cada persona lesionada, por cada accidente y por daños a la propiedad.' })}`,
+          `${tell(minimumSentence(homeOf(answers)))} ${tell({ en: 'The three liability amounts are the most the policy pays for each injured person, each accident and property damage.', es: 'Las tres cantidades de responsabilidad civil son lo máximo que paga la póliza: por cada persona lesionada, por cada accidente y por daños a la propiedad.' })}`,
       ),
       choices: limitsAbove(answers),
       privacyShort: {
@@ -635,7 +635,7 @@ export const auto = line('auto')
         },
         {
           value: 'DUI',
-          title: { en: 'A DUI or DWI', es: 'Manejar bajo la influencia (DUI o DWI)' },
+          title: { en: 'A DUI or DWI', es: 'Manejar bajo los efectos del alcohol o las drogas (DUI o DWI)' },
           icon: 'alert',
         },
         {

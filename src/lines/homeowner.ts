@@ -740,7 +740,7 @@ export const homeowner = line('homeowner')
         es: 'Pagar enseguida una factura pequeña puede ayudar a evitar una demanda.',
       },
       privacyInfo: {
-        en: 'Medical payments to others cover a guest’s doctor bills after a fall or a dog bite, no matter who was at fault. They don’t cover you or your family.',
+        en: 'Medical payments to others cover a guest’s medical bills after a fall or a dog bite, no matter who was at fault. They don’t cover you or your family.',
         es: 'Los pagos médicos a terceros (medical payments to others) cubren las facturas médicas de una visita después de una caída o una mordida de perro, sin importar quién tenga la culpa. No cubren sus gastos ni los de su familia.',
       },
     }),

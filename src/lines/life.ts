@@ -198,7 +198,7 @@ export const life = line('life')
             value: 'DUI',
             title: {
               en: 'A DUI in the past 5 years',
-              es: 'Manejar bajo la influencia (DUI) en los últimos 5 años',
+              es: 'Manejar bajo los efectos del alcohol o las drogas (DUI) en los últimos 5 años',
             },
           },
           {

@@ -213,7 +213,7 @@ describe('auto', () => {
 
   /** What follows the minimum of a state. */
   const amounts =
-    ' The three amounts are the most it pays for each injured person, each accident and property damage.'
+    ' The three liability amounts are the most the policy pays for each injured person, each accident and property damage.'
 
   it('says what the state requires and offers nothing below it', () => {
     const limitsIn = (state: string) => openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props

@@ -140,7 +140,7 @@ export const pet = line('pet')
         title: {
           en: 'Which pets should I quote?',
           we: 'Which pets should we quote?',
-          es: '¿Qué mascotas quiere cotizar?',
+          es: '¿Para qué mascotas quiere una cotización?',
         },
         short: { en: 'More pets', es: 'Más mascotas' },
         subtitle: {

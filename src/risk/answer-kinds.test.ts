@@ -4,7 +4,7 @@ import { homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
 import { lifeIn } from '../../tests/carriers/samples/sample-life.ts'
 import { petIn } from '../../tests/carriers/samples/sample-pet.ts'
 import { rentersIn } from '../../tests/carriers/samples/sample-renters.ts'
-import { tripFrom } from '../../tests/carriers/samples/sample-travel.ts'
+import { partyOf, tripFrom } from '../../tests/carriers/samples/sample-travel.ts'
 import { kindAt, watched, withheldKinds } from './answer-kinds.ts'
 import { askable } from './askable.ts'
 import type { Risk } from './risk.ts'
@@ -53,6 +53,8 @@ test('what a state keeps out of prices is named, and what no price depends on', 
   expect(withheldKinds(california, askable(california)).byState).toContain('credit')
   const texas = autoIn({ state: 'TX' })
   expect(withheldKinds(texas, askable(texas))).toEqual({ byState: [], needless: [] })
-  const trip = tripFrom({ state: 'TX' })
-  expect(withheldKinds(trip, askable(trip)).needless).toEqual(['names'])
+  const alone = tripFrom({ state: 'TX', answers: { travelers: partyOf(40) } })
+  expect(withheldKinds(alone, askable(alone)).needless).toEqual([])
+  const pair = tripFrom({ state: 'TX', answers: { travelers: partyOf(40, 38) } })
+  expect(withheldKinds(pair, askable(pair)).needless).toEqual(['otherNames'])
 })

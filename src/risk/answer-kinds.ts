@@ -25,8 +25,8 @@ const kindsByPath = [
   ['drivers.age', 'ages'],
   ['drivers.sex', 'sex'],
   ['drivers.yearsLicensed', 'license'],
-  ['drivers.relation', 'family'],
-  ['drivers.maritalStatus', 'family'],
+  ['drivers.relation', 'relation'],
+  ['drivers.maritalStatus', 'maritalStatus'],
   ['drivers.education', 'education'],
   ['drivers.employment', 'employment'],
   ['drivers.record', 'incidents'],
@@ -53,8 +53,8 @@ const kindsByPath = [
   ['pet', 'pet'],
   ['others', 'pet'],
   ['cover', 'cover'],
-  ['trip.travelers.first', 'names'],
-  ['trip.travelers.last', 'names'],
+  ['trip.travelers.first', 'otherNames'],
+  ['trip.travelers.last', 'otherNames'],
   ['trip.travelers', 'ages'],
   ['trip.start', 'dates'],
   ['trip.end', 'dates'],
@@ -108,7 +108,11 @@ export function withheldKinds(
   told: AskableRisk,
 ): { readonly byState: readonly AnswerKind[]; readonly needless: readonly AnswerKind[] } {
   const toldText = valuesOf(told)
-  const withheld = [...valuesOf(risk)].filter(([path, values]) => toldText.get(path) !== values)
+  const isAlone = risk.line === 'travel' && risk.trip.travelers.length === 1
+  const withheld = [...valuesOf(risk)].filter(
+    // A single traveler is the one who is asked for by name.
+    ([path, values]) => toldText.get(path) !== values && !(isAlone && kindAt(path) === 'otherNames'),
+  )
   const kindsOf = (paths: readonly string[]) => [...new Set(paths.flatMap(path => kindAt(path) ?? []))]
   const paths = withheld.map(([path]) => path)
   const isNeedless = (path: string) => /^(?:prior\.premium|trip\.travelers\.)/.test(path)

@@ -32,8 +32,8 @@ export const demonstration = {
     es: 'Esta es una demostración: no se mueve dinero y no existe ninguna póliza.',
   },
   ledger: {
-    en: 'In this demonstration the insurers are fictional. Their end of the connection is part of it.',
-    es: 'En esta demostración las aseguradoras son ficticias. Su lado de la conexión es parte de ella.',
+    en: 'In this demonstration the insurers are fictional. Their systems are part of this site.',
+    es: 'En esta demostración las aseguradoras son ficticias. Sus sistemas son parte de este sitio.',
   },
   ad: {
     en: 'This ad is part of a demonstration. A real one would take you to the advertiser’s site. There’s no one behind this one.',

@@ -11,13 +11,13 @@ export const englishAuto = {
   'explained.injuryProtection': ({ amount }: Amount) =>
     `Personal injury protection (PIP) pays ${upTo(amount)}if you or your passengers are hurt, no matter who caused the crash.`,
   'explained.protectionEXCLUDED':
-    'Personal injury protection (PIP) pays up to $250,000 of medical care for each of you who isn’t excluded. Only people whose health coverage pays after a crash can be excluded. The insurer will ask for a signed form and proof.',
+    'Personal injury protection (PIP) pays up to $250,000 of medical care for each person who isn’t excluded. Only people whose health coverage pays after a crash can be excluded. The insurer will ask for a signed form and proof.',
   'explained.protectionOPTED_OUT':
     'Personal injury protection (PIP) pays lost wages and help at home, but no medical care. That’s only for people with Medicare Parts A and B whose whole family at home has health coverage that pays after a crash. The insurer will ask for a signed form and proof.',
   'explained.propertyProtection': ({ amount }: Amount) =>
     `Property protection (PPI) pays ${upTo(amount)}for what your car damages in Michigan, such as a house, a fence or a parked car.`,
   'explained.medicalPayments': ({ amount }: Amount) =>
-    `Medical payments cover ${upTo(amount)}of doctor bills for each person in your car, no matter who caused the crash.`,
+    `Medical payments cover ${upTo(amount)}of medical bills for each person in your car, no matter who caused the crash.`,
   'explained.uninsured': ({ amounts }: Amounts) =>
     `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.`,
   'explained.underinsured': ({ amounts }: Amounts) =>
@@ -26,7 +26,7 @@ export const englishAuto = {
     'There’s no personal injury protection (PIP): your own medical bills and lost wages are left to your health insurance, or to whoever caused the crash.',
   'lacking.propertyProtection': 'There’s no property protection (PPI).',
   'lacking.medicalPayments':
-    'There’s no medical payments coverage: doctor bills after a crash that you cause are left to your health insurance.',
+    'There’s no medical payments coverage: medical bills after a crash that you cause are left to your health insurance.',
   'lacking.uninsured':
     'There’s no uninsured motorist (UM) coverage: if a driver without insurance hits you, the policy pays nothing for your injuries.',
   'lacking.underinsured':

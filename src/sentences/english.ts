@@ -58,7 +58,7 @@ export const english = {
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
   'assumed.drivingDays':
-    'I count your miles a day on five days a week, or six for a business car, 50 weeks a year. I add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
+    'I count your daily miles five days a week, or six for a business car, 50 weeks a year. I add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
   'assumed.drivingRecord':
     'Anything that happened in the past 5 years counts as recent, and toward your most expensive driver.',
   'assumed.recentIncidents': 'Anything that happened in the past 5 years counts as recent.',
@@ -74,7 +74,7 @@ export const english = {
   'assumed.tripHealthLater':
     'Medical conditions you knew about are rarely covered: some insurers waive that exclusion if you buy within 21 days of your first payment. Ask before you buy.',
   'assumed.noReason': 'You can cancel only for the reasons the policy lists.',
-  'assumed.travelerAges': 'Each traveler has already had their birthday in the year you leave.',
+  'assumed.travelerAges': 'Each traveler’s birthday comes before the trip, in the year you leave.',
 
   'estimate.standsIn':
     'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
@@ -128,9 +128,9 @@ export const english = {
   'decisive.age': 'Assumes an age between 25 and 49.',
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
   'decisive.isTrue': 'True?',
-  'decisive.tripHealth': 'Existing medical conditions aren’t covered.',
-  'decisive.tripHealthSoon': 'Existing medical conditions may be covered.',
-  'decisive.tripHealthLater': 'Existing medical conditions are rarely covered.',
+  'decisive.tripHealth': 'Pre-existing medical conditions aren’t covered.',
+  'decisive.tripHealthSoon': 'Pre-existing medical conditions may be covered.',
+  'decisive.tripHealthLater': 'Pre-existing medical conditions are rarely covered.',
   'decisive.why': 'Why?',
 
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>

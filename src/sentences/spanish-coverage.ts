@@ -55,7 +55,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 
 const rightsToSue: Readonly<Record<string, string>> = {
-  FULL: 'derecho pleno a demandar',
+  FULL: 'derecho completo a demandar',
   LIMITED: 'derecho limitado a demandar',
 }
 

@@ -23,7 +23,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.householdSize': 'Usted es la única persona del hogar en la póliza.',
   'assumed.credit': 'Su crédito es más o menos promedio.',
   'assumed.age': 'Usted tiene entre 25 y 49 años.',
-  'assumed.protections': 'La casa no tiene ninguno de los dispositivos de seguridad de la lista.',
+  'assumed.protections': 'La casa no tiene ninguno de los medidas de seguridad de la lista.',
   'assumed.homeCover':
     'La cobertura de otras estructuras es el 10% de la cobertura de la vivienda. La de gastos de vivienda temporal durante las reparaciones es el 25%. Si no eligió otra cosa, la cobertura de pertenencias es el 60%, la responsabilidad civil es de $300,000 y los pagos médicos son de $5,000.',
   'assumed.condoCover':
@@ -45,7 +45,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.roofAge': 'El techo tiene los mismos años que la casa, pero no más de 20.',
   'assumed.squareFeet': 'El tamaño de la casa es el típico en su estado.',
   'assumed.features':
-    'La casa no tiene ninguno de los dispositivos de seguridad ni de los riesgos de la lista, y no hay perro.',
+    'La casa no tiene ninguno de los medidas de seguridad ni de los riesgos de la lista, y no hay perro.',
   'assumed.windFeatures':
     'Nada en especial protege la casa contra el viento. Un informe de mitigación de viento (wind mitigation report) podría bajar este precio.',
   'assumed.priorCover': 'Está comprando la casa, o su cobertura terminó hace no más de 30 días.',
@@ -56,7 +56,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.autoCover':
     'Si no eligió otra cosa, la cobertura contra conductores sin seguro (UM) iguala sus límites de responsabilidad civil donde su estado la exige. La protección contra lesiones personales y los pagos médicos son los mínimos de su estado. La cobertura que puede rechazar no está incluida. Donde su estado lo exige, la aseguradora le pedirá rechazarla por escrito. Los autos rentados tampoco están incluidos. La asistencia en carretera nunca está incluida.',
   'assumed.injuryProtection': 'Su póliza paga la atención médica sin límite.',
-  'assumed.fullTort': 'Conserva el derecho pleno a demandar (full tort).',
+  'assumed.fullTort': 'Conserva el derecho completo a demandar (full tort).',
   'assumed.limitedTort': 'Tiene un derecho limitado a demandar (limited tort).',
   'assumed.drivingDays':
     'Sus millas diarias se cuentan cinco días a la semana, o seis para un auto de negocios, 50 semanas al año. Se suman 2,000 millas por otros viajes. Cada auto cuenta con un mínimo de 3,000 millas al año y un máximo de 40,000.',
@@ -76,7 +76,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.tripHealthLater':
     'Las condiciones médicas que ya conocía rara vez están cubiertas: algunas aseguradoras no aplican esa exclusión si compra dentro de los 21 días de su primer pago. Pregunte antes de comprar.',
   'assumed.noReason': 'Puede cancelar solo por los motivos que enumera la póliza.',
-  'assumed.travelerAges': 'Cada viajero ya cumplió años en el año de la salida.',
+  'assumed.travelerAges': 'Todos los viajeros cumplen años antes de la salida, en ese mismo año.',
 
   'estimate.standsIn':
     'Esta aseguradora todavía no ha dado su propio precio. Este se calculó a partir de lo que cuestan planes parecidos.',
@@ -129,9 +129,9 @@ export const spanish: Spoken<typeof english> = {
   'decisive.age': 'Supone una edad entre 25 y 49 años.',
   'decisive.windFeatures': 'Supone que no hay protección contra huracanes.',
   'decisive.isTrue': '¿Es así?',
-  'decisive.tripHealth': 'Las condiciones médicas existentes no están cubiertas.',
-  'decisive.tripHealthSoon': 'Las condiciones médicas existentes pueden estar cubiertas.',
-  'decisive.tripHealthLater': 'Las condiciones médicas existentes rara vez están cubiertas.',
+  'decisive.tripHealth': 'Las condiciones médicas preexistentes no están cubiertas.',
+  'decisive.tripHealthSoon': 'Las condiciones médicas preexistentes pueden estar cubiertas.',
+  'decisive.tripHealthLater': 'Las condiciones médicas preexistentes rara vez están cubiertas.',
   'decisive.why': '¿Por qué?',
 
   'ways.terms': ({ terms }) =>

@@ -56,7 +56,7 @@ export const failures = wordsIn({
     'alert-mailboxes-limited': ({ hours }: HoursIfAny) =>
       `I send email about one quote to two addresses at most. ${hours === null ? 'Please ask for price alerts at one of those.' : `You can ask for price alerts at one of those ${inHours(hours)}.`}`,
     'mailbox-limited':
-      'This address has had all the email I may send it in one day. Please give me another one, or try again tomorrow. Your prices stay on this page.',
+      'I’ve already sent this address as many emails as I can in one day. Please give me another one, or try again tomorrow. Your prices stay on this page.',
 
     'coverage-unknown': 'You can’t change that coverage here.',
     'coverage-not-offered': 'This quote doesn’t have that coverage option.',
@@ -115,7 +115,7 @@ export const failures = wordsIn({
     'alert-mailboxes-limited': ({ hours }) =>
       `We send email about one quote to two addresses at most. ${hours === null ? 'Please ask for price alerts at one of those.' : `You can ask for price alerts at one of those ${inHours(hours)}.`}`,
     'mailbox-limited':
-      'This address has had all the email we may send it in one day. Please give us another one, or try again tomorrow. Your prices stay on this page.',
+      'We’ve already sent this address as many emails as we can in one day. Please give us another one, or try again tomorrow. Your prices stay on this page.',
     'esign-missing': 'Please agree, or call us for paper documents.',
   },
   es: {

@@ -136,7 +136,9 @@ describe('in Spanish', () => {
     expect(articles.map(({ name }) => name)).toEqual(ownArticles)
     expect(articles.filter(({ title, lang }) => titles.includes(title) || lang !== undefined)).toEqual([])
     expect(JSON.stringify(articles)).toMatch(/href=\\"\/es\/order\\".*href=\\"\/assets\/licenses/)
-    expect(JSON.stringify(articles)).toContain('la vivienda que renta y sus mascotas, en Ohio y Texas')
+    expect(JSON.stringify(articles)).toContain(
+      'Se puede comparar seguro para inquilinos y para mascotas, en Ohio y Texas',
+    )
     for (const name of ['terms', 'privacy'])
       expect(JSON.stringify(articles.find(article => article.name === name))).toMatch(
         /desde el 26 de noviembre de 2026\..*rige el texto en inglés/,

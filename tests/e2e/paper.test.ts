@@ -25,7 +25,7 @@ describe('on paper', () => {
     const card = page.getByRole('article', { name: /Bramble/ })
     for (const part of [
       /^\$30,000 belongings/,
-      /^First year in total/,
+      /^First-year total/,
       /^Worked out today from Bramble/,
       'a month',
     ])

@@ -74,7 +74,7 @@ function withoutCents(typed: string): string {
 /** A single text or number (spec 2.3.4.1). */
 export function text(props: TextProps): Step<Text, TextProps> {
   const { prefix = '', unit } = props
-  const amount = (digits: string) => (props.prefix ? grouped(Number(digits)) : digits)
+  const amount = (digits: string) => (props.prefix || unit ? grouped(Number(digits)) : digits)
   return {
     kind: 'text',
     props,

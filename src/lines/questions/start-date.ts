@@ -14,9 +14,8 @@ export function startDate({ today }: { readonly today: Day }) {
         es: 'Elija el día en que termina su póliza actual, para que no haya interrupción.',
       },
       privacyInfo: {
-        en: 'Until you choose, prices are for a policy that starts tomorrow. Rates can change from day to day, and so can your age, so I ask every insurer about your date.',
-        we: 'Until you choose, prices are for a policy that starts tomorrow. Rates can change from day to day, and so can your age, so we ask every insurer about your date.',
-        es: 'Mientras no elija, los precios son para una póliza que empieza mañana. Las tarifas pueden cambiar de un día para otro, y su edad también, así que su fecha se consulta con cada aseguradora.',
+        en: 'Until you choose, prices are for a policy that starts tomorrow. Rates can change from day to day, and so can your age, so every price is worked out again for your date.',
+        es: 'Mientras no elija, los precios son para una póliza que empieza mañana. Las tarifas pueden cambiar de un día para otro, y su edad también, así que cada precio se calcula de nuevo para su fecha.',
       },
     },
     today,

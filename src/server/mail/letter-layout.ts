@@ -25,7 +25,7 @@ interface Letter {
 /** The text of the link by which a reader ends all mail, in every letter that may be stopped. */
 export const stopText: Text = {
   en: 'Unsubscribe from all email',
-  es: 'Dejar de recibir todo correo',
+  es: 'No recibir más correos',
 }
 
 /** How long the button's link works, and whose it is, below every button that opens a quote. */

@@ -60,8 +60,8 @@ const words = wordsIn({
     receipt: ({ number, paid }: Order) => `Your order number is ${number}. You paid ${paid}.`,
     documents: ({ insurer }: Order, { email, phone }: Contact) =>
       `${insurer} will send you the documents electronically, as you agreed. You can get them on paper, or take back your consent, at no charge. Write to ${email} or call ${phone}, and mention your order number.`,
-    held: 'Your policy isn’t issued yet',
-    notIssued: 'Your policy isn’t issued yet.',
+    held: 'Your policy hasn’t been issued yet',
+    notIssued: 'Your policy hasn’t been issued yet.',
     waiting: ({ insurer, paid }: Order) =>
       `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. Someone is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. I’ll email you either way. Until then, please don’t count on being covered.`,
     questions: ({ number }: Order, { email, phone }: Contact) =>
@@ -95,12 +95,12 @@ const words = wordsIn({
     receipt: ({ number, paid }) => `Su número de pedido es ${number}. Pagó ${paid}.`,
     documents: ({ insurer }, { email, phone }) =>
       `${insurer} le enviará los documentos en forma electrónica, como usted aceptó. Puede recibirlos en papel, o retirar su consentimiento, sin costo. Escriba a ${email} o llame al ${phone}, y mencione su número de pedido.`,
-    held: 'Su póliza todavía no se emite',
-    notIssued: 'Su póliza todavía no se emite.',
+    held: 'Su póliza todavía no se ha emitido',
+    notIssued: 'Su póliza todavía no se ha emitido.',
     waiting: ({ insurer, paid }) =>
       `Pagó ${paid}, y ${insurer} todavía no ha emitido la póliza. Alguien lo está revisando con la aseguradora. O recibe la póliza, o se le reembolsan ${paid} al método de pago que usó. En ambos casos recibirá un correo. Hasta entonces, no cuente con tener cobertura.`,
     questions: ({ number }, { email, phone }) =>
-      `Su número de pedido es ${number}. ¿Preguntas? Escriba a ${email} o llame al ${phone}, y menciónelo.`,
+      `Su número de pedido es ${number}. ¿Tiene preguntas? Escriba a ${email} o llame al ${phone}, y menciónelo.`,
     refunded: 'Se le reembolsó su pago',
     failed: 'No se pudo emitir la póliza.',
     paidBack: ({ insurer, paid }) =>
@@ -110,7 +110,7 @@ const words = wordsIn({
     demo: 'Esta es una demostración: no se movió dinero y no existe ninguna póliza.',
     order: ({ number }) => `Pedido ${number}`,
     see: 'Ver el pedido',
-    stopOthers: 'Dejar de recibir todo correo, salvo el de un pedido',
+    stopOthers: 'No recibir más correos, salvo el de un pedido',
   },
 })
 

@@ -58,9 +58,9 @@ const words = wordsIn({
     until: (day: string) => `Good until ${day}`,
     estimate: '~ Estimate',
     confirmed: '✓ Confirmed',
-    less: (cover: string) => `Less coverage: ${cover}`,
-    moreCover: (cover: string) => `More coverage: ${cover}`,
-    own: (cover: string) => `Its own coverage: ${cover}`,
+    less: (cover: string) => `less coverage: ${cover}`,
+    moreCover: (cover: string) => `more coverage: ${cover}`,
+    own: (cover: string) => `its own coverage: ${cover}`,
   },
   we: {
     found: 'Here’s what we found.',
@@ -69,7 +69,7 @@ const words = wordsIn({
       `You’re getting this email because someone entered this address at ${site} and asked us to send these prices. This is a one-time email. We won’t send another unless we’re asked to.`,
   },
   es: {
-    subject: site => `Sus precios de seguro de ${site}`,
+    subject: site => `Sus precios de seguros, de parte de ${site}`,
     found: 'Estos son sus precios.',
     notFound: 'Esta vez no se encontró ningún precio.',
     counted: (prices, from, quote) => `${pricesInSpanish(prices)}, desde ${from}. Cotización ${quote}.`,
@@ -88,9 +88,9 @@ const words = wordsIn({
     until: day => `válido hasta el ${day}`,
     estimate: '~ Estimado',
     confirmed: '✓ Confirmado',
-    less: cover => `Menos cobertura: ${cover}`,
-    moreCover: cover => `Más cobertura: ${cover}`,
-    own: cover => `Su propia cobertura: ${cover}`,
+    less: cover => `menos cobertura: ${cover}`,
+    moreCover: cover => `más cobertura: ${cover}`,
+    own: cover => `su propia cobertura: ${cover}`,
   },
 })
 type Say = Spoken<(typeof words)['en']>
@@ -205,12 +205,12 @@ function lineOf(
       note: [
         ...differences(price, shared, { tell, say, speech }),
         ...(expires === undefined ? [] : [say.until(longDay(expires, speech))]),
-      ].join('. '),
+      ].join('; '),
     },
   ]
 }
 
-/** "Less coverage: $100,000 liability" */
+/** "less coverage: $100,000 liability" */
 function differences(price: PriceView, shared: SharedCoverage, { tell, say }: Telling): readonly string[] {
   const byKind = Map.groupBy(comparedParts(shared, price), part =>
     differenceFrom(shared, part, price.coversLess),

@@ -26,7 +26,7 @@ const words = wordsIn({
   },
   es: {
     rules: (place, on) =>
-      `Cada estado decide qué pueden usar las aseguradoras para fijar un precio. Estas son las reglas de ${place} que se pudieron confirmar, al ${on}. Nada de esto es asesoría legal. Cada regla nombra la ley de la que viene y dónde se leyó.`,
+      `Cada estado decide qué pueden usar las aseguradoras para fijar un precio. Estas son las reglas que se pudieron confirmar en ${place}, al ${on}. Nada de esto es asesoría legal. Cada regla nombra la ley de la que viene y dónde se leyó.`,
     none: 'Todavía no hay reglas que mostrar para este estado.',
     statute: (statute, since) => (since ? sentence`${statute}, desde el ${since}.` : sentence`${statute}.`),
     source: source => sentence`Fuente: ${source}.`,

@@ -104,7 +104,7 @@ const words = wordsIn({
       `${insurer} la está emitiendo. Toma un momento, y esta página se actualiza sola. Puede cerrarla. Recibirá un correo cuando esté lista.`,
     held: insurer => `${insurer} todavía no ha emitido la póliza.`,
     ifHeld: due =>
-      `Usted pagó ${due}. Alguien lo está revisando con la aseguradora. Recibirá la póliza, o un reembolso de ${due} en el mismo medio de pago. En cualquier caso recibirá un correo. Hasta entonces, no dé por hecho que tiene cobertura.`,
+      `Usted pagó ${due}. Alguien lo está revisando con la aseguradora. Recibirá la póliza, o un reembolso de ${due} en el mismo método de pago. En cualquier caso recibirá un correo. Hasta entonces, no dé por hecho que tiene cobertura.`,
     bound: 'Su póliza ya se emitió.',
     issued: (insurer, day) => `Empieza el ${day}. ${insurer} le enviará los documentos.`,
     call: (insurer, phone) =>
@@ -116,7 +116,7 @@ const words = wordsIn({
     notIssued: insurer => `${insurer} no pudo emitir la póliza.`,
     refunding: due => `No hay póliza. Se le están reembolsando ${due}.`,
     refunded: due =>
-      `No hay póliza. Se reembolsaron ${due} al mismo medio de pago. Pueden tardar unos días en aparecer.`,
+      `No hay póliza. Se reembolsaron ${due} al mismo método de pago. Pueden tardar unos días en aparecer.`,
     stands: 'Usted ya había pedido esta póliza.',
     startIs: day => `La fecha de inicio de su pedido es el ${day}.`,
     paymentIs: plan => `El pago de su pedido es “${plan}”.`,

@@ -27,9 +27,9 @@ function pageWith(covers: Partial<CoversPage>, price = priced('13.00')): string 
 
 test('an insurer whose lower price is an estimate may be cheaper', () => {
   const reference = { insurer: 'Bramble', price: '$14 a month', cheaper: ['Old Pelican'] }
-  expect(pageWith({ reference })).toContain('Old Pelican is cheaper, but I don’t have its rates.')
+  expect(pageWith({ reference })).toContain('Old Pelican is cheaper, but I can’t price each option there.')
   expect(pageWith({ reference: { ...reference, cheaper_estimated: true } })).toContain(
-    'Old Pelican may be cheaper, but I don’t have its rates.',
+    'Old Pelican may be cheaper, but I can’t price each option there.',
   )
 })
 

@@ -21,26 +21,26 @@ const words = wordsIn({
       `Each option shows what ${insurer} would charge. Right now that’s ${price}.`,
     cheaper: (insurer: string, others: number) =>
       others === 0
-        ? `${insurer} is cheaper, but I don’t have its rates.`
-        : `${insurer} and ${others} more are cheaper, but I don’t have their rates.`,
+        ? `${insurer} is cheaper, but I can’t price each option there.`
+        : `${insurer} and ${others} other ${others === 1 ? 'insurer' : 'insurers'} are cheaper, but I can’t price each option there.`,
     maybeCheaper: (insurer: string, others: number) =>
       others === 0
-        ? `${insurer} may be cheaper, but I don’t have its rates.`
-        : `${insurer} and ${others} more may be cheaper, but I don’t have their rates.`,
+        ? `${insurer} may be cheaper, but I can’t price each option there.`
+        : `${insurer} and ${others} other ${others === 1 ? 'insurer' : 'insurers'} may be cheaper, but I can’t price each option there.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s updated here too.`,
-    nothing: 'There’s no coverage to choose for this type of insurance.',
+    nothing: 'With these answers, there’s no coverage to choose.',
     exact: 'Get a more accurate price',
   },
   we: {
     how: 'Open a coverage and pick an option. When you pause, we ask the insurers whose rates we don’t have.',
     cheaper: (insurer, others) =>
       others === 0
-        ? `${insurer} is cheaper, but we don’t have its rates.`
-        : `${insurer} and ${others} more are cheaper, but we don’t have their rates.`,
+        ? `${insurer} is cheaper, but we can’t price each option there.`
+        : `${insurer} and ${others} other ${others === 1 ? 'insurer' : 'insurers'} are cheaper, but we can’t price each option there.`,
     maybeCheaper: (insurer, others) =>
       others === 0
-        ? `${insurer} may be cheaper, but we don’t have its rates.`
-        : `${insurer} and ${others} more may be cheaper, but we don’t have their rates.`,
+        ? `${insurer} may be cheaper, but we can’t price each option there.`
+        : `${insurer} and ${others} other ${others === 1 ? 'insurer' : 'insurers'} may be cheaper, but we can’t price each option there.`,
   },
   es: {
     how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se consulta a las aseguradoras cuyas tarifas no se tienen aquí.',
@@ -48,14 +48,14 @@ const words = wordsIn({
       `Cada opción muestra lo que cobraría ${insurer}. Su precio ahora es ${price}.`,
     cheaper: (insurer, others) =>
       others === 0
-        ? `${insurer} es más barata, pero sus tarifas no se tienen aquí.`
-        : `${insurer} y ${otherInsurers(others)} son más baratas, pero sus tarifas no se tienen aquí.`,
+        ? `${insurer} es más barata, pero ahí no se puede calcular cada opción.`
+        : `${insurer} y ${otherInsurers(others)} son más baratas, pero ahí no se puede calcular cada opción.`,
     maybeCheaper: (insurer, others) =>
       others === 0
-        ? `${insurer} podría ser más barata, pero sus tarifas no se tienen aquí.`
-        : `${insurer} y ${otherInsurers(others)} podrían ser más baratas, pero sus tarifas no se tienen aquí.`,
+        ? `${insurer} podría ser más barata, pero ahí no se puede calcular cada opción.`
+        : `${insurer} y ${otherInsurers(others)} podrían ser más baratas, pero ahí no se puede calcular cada opción.`,
     elsewhere: changes => `Usted cambió esto en otra página: ${changes}. Aquí también está actualizado.`,
-    nothing: 'En este tipo de seguro no hay coberturas para elegir.',
+    nothing: 'Con estas respuestas no hay coberturas para elegir.',
     exact: 'Obtener un precio más exacto',
   },
 })

@@ -14,7 +14,7 @@ const words = wordsIn({
   es: {
     title: 'Qué cambia su precio',
     rates: insurer =>
-      `Esto es lo que cada cambio, por sí solo, haría con el precio de ${insurer}. Cambie una respuesta solo si es verdad. Las aseguradoras lo comprueban.`,
+      `Así cambiaría, con cada cambio por separado, el precio de ${insurer}. Cambie una respuesta solo si es verdad. Las aseguradoras lo comprueban.`,
   },
 })
 

@@ -12,7 +12,7 @@ const words = wordsIn({
     unpaid: 'You haven’t paid for it, so there’s nothing to get back.',
     refund: 'There is no policy yet. If you delete your answers now, you get your payment back.',
     writeDown: (numbers: string) =>
-      `Please write this down first, because the page of your order goes too: ${numbers}.`,
+      `Please write this down first, because your order page will be deleted too: ${numbers}.`,
     kept: 'Nothing has been deleted yet.',
     changed:
       'Your order has changed since this page was opened. Please read what that means, then decide again.',

@@ -3,7 +3,7 @@ import { abbreviated } from '../../language/numbers.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './Stars.module.css'
 
 const words = wordsIn({
@@ -23,7 +23,8 @@ const words = wordsIn({
 export function Stars({ review, of }: { review: NonNullable<Insurer['review']>; of: string }) {
   const { rating, review_url, review_count } = review
   const say = useWords(words)
-  const count = say.reviews(abbreviated(review_count), text => <span className={styles.word}>{text}</span>)
+  const reviews = abbreviated(review_count, useSpeech())
+  const count = say.reviews(reviews, text => <span className={styles.word}>{text}</span>)
   return (
     <p className={styles.review}>
       <svg className={styles.stars} viewBox="0 0 100 20" aria-hidden="true" focusable="false">

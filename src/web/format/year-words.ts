@@ -6,7 +6,7 @@ import { centsOf } from '../../units/cents.ts'
 const words = wordsIn({
   en: {
     year: (total: string, fees: string | undefined) =>
-      `First year in total: ${total}${fees ? `, with ${fees} of fees and surcharges` : ''}.`,
+      `First-year total: ${total}${fees ? `, with ${fees} of fees and surcharges` : ''}.`,
     month: (amount: string) => `On average ${amount} a month.`,
   },
   es: {

@@ -192,7 +192,9 @@ function titleOfContinuing(
     case 'same':
     case 'busy':
     case 'open':
-      return isBoughtHere ? titleOfBuying(insurer) : { en: `On to ${insurer}`, es: `Continuar a ${insurer}` }
+      return isBoughtHere
+        ? titleOfBuying(insurer)
+        : { en: `Continue to ${insurer}`, es: `Continuar a ${insurer}` }
     case 'changed':
       return { en: `${insurer}: the price has changed`, es: `${insurer}: el precio cambió` }
     case 'gone':

@@ -83,7 +83,7 @@ function showPressed(reply: FastifyReply, { press, pressed, token }: PressedButt
 const asking = {
   stop: {
     article: 'stop-mail',
-    title: { en: 'Unsubscribe from all email?', es: '¿Dejar de recibir todo correo?' },
+    title: { en: 'Unsubscribe from all email?', es: '¿No recibir más correos?' },
   },
   watch: {
     article: 'watch-prices',

@@ -35,7 +35,7 @@ export function tellBuying(
 const planWords = wordsIn({
   en: {
     inFull: (now: string) => `Pay in full: ${now} now`,
-    installments: (now: string, later: string) => `Pay in several payments: ${now} now, then ${later}`,
+    installments: (now: string, later: string) => `Pay in installments: ${now} now, then ${later}`,
     monthly: (now: string) => `Pay month to month: ${now} now`,
     later: (count: number, each: string) => `${counted(count, 'payment')} of ${each}`,
   },
@@ -63,11 +63,11 @@ const paidWords = wordsIn({
 
 /** The same of an order that ended without a policy. */
 const endedWords = wordsIn({
-  en: { inFull: 'In full', installments: 'In several payments', monthly: 'Month to month' },
+  en: { inFull: 'In full', installments: 'In installments', monthly: 'Month to month' },
   es: { inFull: 'En un solo pago', installments: 'En cuotas', monthly: 'Mes a mes' },
 })
 
-/** A way to pay: "Pay in several payments: $14.76 now, then 11 payments of $14.84". */
+/** A way to pay: "Pay in installments: $14.76 now, then 11 payments of $14.84". */
 export function tellPayPlan(plan: PaymentPlan, speech: Speech): PayPlan {
   const { id, dueCents, later } = plan
   return {

@@ -64,7 +64,7 @@ describe('the cover of a car', () => {
       /but no medical care\. That’s only for people with Medicare Parts A and B .* proof/,
     )
     expect(line(withLevel('EXCLUDED'))).toContain('$250,000 injury protection (PIP) with exclusions')
-    expect(sentences(withLevel('EXCLUDED')).join(' ')).toMatch(/each of you who isn’t excluded\. .* proof/)
+    expect(sentences(withLevel('EXCLUDED')).join(' ')).toMatch(/each person who isn’t excluded\. .* proof/)
   })
 
   test('is compared by its parts: a coverage that is there, and the same that is not, are about one subject', () => {

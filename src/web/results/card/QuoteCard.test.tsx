@@ -41,7 +41,7 @@ describe('a quote card', () => {
   test('explains the coverage: first year, assumptions (spec 2.4.10)', () => {
     const price = priced('14.84', { year_total: '178.00', assumed: ['You live alone.'] })
     const card = textOf(html(quoteOf('b', price)))
-    expect(card).toContain('First year in total: $178.00')
+    expect(card).toContain('First-year total: $178.00')
     expect(card).toContain('You live alone.')
   })
 

@@ -20,7 +20,7 @@ const words = wordsIn({
     to: (address: string) => ` to ${address}`,
     saving: (where: string) => `An email with these prices is on its way${where}.`,
     refused:
-      'I couldn’t email these prices: that address has had all the email I may send it in one day. You can ask again tomorrow.',
+      'I couldn’t email these prices: I’ve already sent that address as many emails as I can in one day. You can ask again tomorrow.',
     unsaved: (where: string) => `The email with these prices couldn’t be delivered${where}.`,
     saved: (where: string, day: string | undefined) => `I emailed these prices${where} on ${day}.`,
     savedEarlier: (where: string, day: string | undefined) =>
@@ -41,7 +41,7 @@ const words = wordsIn({
   },
   we: {
     refused:
-      'We couldn’t email these prices: that address has had all the email we may send it in one day. You can ask again tomorrow.',
+      'We couldn’t email these prices: we’ve already sent that address as many emails as we can in one day. You can ask again tomorrow.',
     saved: (where, day) => `We emailed these prices${where} on ${day}.`,
     savedEarlier: (where, day) =>
       `We emailed earlier prices${where} on ${day}. The ones on this page are newer.`,

@@ -19,9 +19,9 @@ const homeName = { en: 'Home', es: 'Inicio' }
 
 const about = {
   en: (name: string) =>
-    `${name} asks many insurers at once and shows their prices side by side. It’s free, and you don’t need an account or a phone number.`,
+    `${name} compares prices from many insurers, side by side. It’s free, and you don’t need an account or a phone number.`,
   es: (name: string) =>
-    `${name} consulta a muchas aseguradoras a la vez y muestra sus precios lado a lado. Es gratis, y no se necesita una cuenta ni un número de teléfono.`,
+    `${name} compara precios de muchas aseguradoras, lado a lado. Es gratis, y no se necesita una cuenta ni un número de teléfono.`,
 }
 
 /** Where search engines find a page in each language; its English is for all others. */
