@@ -7,6 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** The same in every build: the server names the font that browsers load. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 // Three builds of one source: `vite build` and `vite build --mode es` for browsers, one in each language, and
 // `vite build --ssr src/web/entry-server.tsx` for the server, which speaks both.
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
@@ -45,7 +48,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // Pages may load images from here only, not from `data:`.
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? {}
+      ? { rolldownOptions: { output: { assetFileNames } } }
       : {
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
@@ -58,7 +61,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               codeSplitting: { groups: Object.entries(pieces).map(pieceOf) },
               // Every page carries all these names, so their hashes are as short as the bundler allows.
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              assetFileNames,
             },
           },
         }),
