@@ -329,10 +329,10 @@ describe('the miles of a year', () => {
     await give(visitor, ['/quote/auto/miles', { cars: [first] }])
     const after = await untilComplete(visitor, id)
     expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
-    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I count your miles a day')
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I count your daily miles')
     await give(visitor, ['/quote/auto/miles', { cars: cars.map(({ id: car }) => ({ car, miles: '4000' })) }])
     await untilComplete(visitor, id)
-    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('I count your miles a day')
+    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('I count your daily miles')
   })
 })
 

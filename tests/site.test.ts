@@ -81,7 +81,7 @@ describe('a site of one’s own', () => {
     expect(page).not.toContain('Travel insurance')
     expect(page).toContain('Insurers pay me a commission.')
     expect(page).toContain(
-      `I ask Bramble &amp; Thorne Mutual (demo) and ${carrier('heath', 4, wire.connector('heath')).insurer.name}`,
+      `Prices from Bramble &amp; Thorne Mutual (demo) and ${carrier('heath', 4, wire.connector('heath')).insurer.name}`,
     )
     expect(page).not.toContain('Quillfeather')
   })

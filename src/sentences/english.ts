@@ -58,7 +58,7 @@ export const english = {
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
   'assumed.drivingDays':
-    'I count your daily miles five days a week, or six for a business car, 50 weeks a year. I add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
+    'I count your daily miles five days a week (six for a business car), 50 weeks a year. I add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
   'assumed.drivingRecord':
     'Anything that happened in the past 5 years counts as recent, and toward your most expensive driver.',
   'assumed.recentIncidents': 'Anything that happened in the past 5 years counts as recent.',

@@ -10,7 +10,7 @@ export const sentences = wordsIn({
   en: english,
   we: {
     'assumed.drivingDays':
-      'We count your miles a day on five days a week, or six for a business car, 50 weeks a year. We add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
+      'We count your daily miles five days a week (six for a business car), 50 weeks a year. We add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
     'estimate.standsIn':
       'This insurer hasn’t given us its own price yet. We worked this one out from what similar plans cost.',
     'estimate.fromOwn': price =>
