@@ -24,7 +24,7 @@ describe('money', () => {
       '18.3K',
       '1.3M',
     ])
-    expect(abbreviated(18250, 'es')).toBe('18.3 mil')
+    expect(abbreviated(18250, 'es')).toBe('18 mil')
   })
 
   test('a period is in plain words', () => {

@@ -1,10 +1,14 @@
 import { type Speech, saidIn } from './text.ts'
 
 const separated = new Intl.NumberFormat('en-US')
-const rounded = { notation: 'compact', maximumFractionDigits: 1 } as const
 const compact = {
-  en: new Intl.NumberFormat('en-US', rounded),
-  es: new Intl.NumberFormat('es-US', { ...rounded, compactDisplay: 'long' }),
+  en: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
+  // "Mil" takes the room of a decimal.
+  es: new Intl.NumberFormat('es-US', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 2,
+  }),
 }
 
 /** A number with thousands separators: "12,000". */
@@ -12,7 +16,7 @@ export function grouped(count: number): string {
   return separated.format(count)
 }
 
-/** "18.3K" for 18250, and "18.3 mil" in Spanish. */
+/** "18.3K" for 18250, and "18 mil" in Spanish. */
 export function abbreviated(count: number, speech: Speech): string {
   return saidIn(compact, speech).format(count)
 }
