@@ -12,6 +12,8 @@ const networkError = 'Oops. Network error. Please try again.'
 const expired = 'The quote is expired or something error happened. Please start a new quote.'
 const answer = '**/api/v1/answer'
 const properties = '**/api/v1/properties'
+/** A page fetches it when it is idle, so a test that wants it lost takes it away before the page begins. */
+const answering = '**/assets/send-answer-*.js'
 
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const isChosen = (page: Page, value: string) => page.isChecked(`input[value="${value}"]`)
@@ -73,28 +75,32 @@ async function stored(page: Page, step: string): Promise<unknown> {
 }
 
 test('a file that did not come is requested again, and the page keeps working', async () => {
-  await using visit = await livePhoneAt('/quote/renters/1c')
+  const files: { reconnect?: () => void } = {}
+  await using visit = await phoneAt('/quote/renters/1c', async page => {
+    files.reconnect = await cutOff(page, answering)
+  })
   const { page } = visit
-  // Also files that other files import: none may be remembered as missing.
-  const reconnect = await cutOff(page, '**/assets/*.js')
+  await isAlive(page)
   await choose(page, 'HOUSE')
   await page.getByText(networkError).first().waitFor()
   // From far below, the page scrolls the visitor to the message.
   await expect.poll(() => page.getByText(networkError).first().evaluate(isInView)).toBe(true)
-  reconnect()
+  files.reconnect?.()
   await next(page)
   await expectStep(page, '/quote/renters/1e')
 })
 
 test('a browser that caches nothing and lost the connection between a file and its import recovers too', async () => {
-  await using visit = await livePhoneAt('/quote/renters/1')
-  const { page } = visit
   let lost = 0
-  await page.route('**/assets/send-answer-*.js', route => {
-    const isImport = route.request().resourceType() === 'script'
-    if (isImport) lost += 1
-    return isImport && lost === 1 ? route.abort() : route.continue()
-  })
+  await using visit = await phoneAt('/quote/renters/1', page =>
+    page.route('**/assets/send-answer-*.js', route => {
+      const isImport = route.request().resourceType() === 'script'
+      if (isImport) lost += 1
+      return isImport && lost === 1 ? route.abort() : route.continue()
+    }),
+  )
+  const { page } = visit
+  await isAlive(page)
   await page.fill('[name="address1"]', '9 Offline Road')
   await page.keyboard.press('Escape')
   await next(page)
@@ -192,19 +198,21 @@ test('the start page comes to life although one of its files is lost at first', 
 })
 
 test('a visitor on the page when a new version is deployed continues in it, with what he typed', async () => {
-  await using visit = await livePhoneAt('/quote/renters/1')
-  const { page } = visit
   let loads = 0
-  page.on('request', request => {
-    if (request.isNavigationRequest()) loads += 1
+  await using visit = await phoneAt('/quote/renters/1', async page => {
+    page.on('request', request => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    // The old version's files no longer exist; the page that is loaded anew names others.
+    await page.route(answering, route => (loads > 1 ? route.continue() : route.fulfill({ status: 404 })))
   })
-  // The old version's files no longer exist; the page now names others.
-  await page.route('**/assets/*', route => (loads > 0 ? route.continue() : route.fulfill({ status: 404 })))
+  const { page } = visit
+  await isAlive(page)
   await page.fill('[name="address1"]', '12 Newer Street')
   await page.fill('[name="address2"]', 'Apt 7')
   await next(page)
   await expectStep(page, '/quote/renters/1c')
-  expect(loads).toBe(1)
+  expect(loads).toBe(2)
   expect(await stored(page, '/quote/renters/1')).toMatchObject({
     address1: '12 Newer Street',
     address2: 'Apt 7',
