@@ -68,6 +68,21 @@ function inOtherProcess(identity: { uid?: number; gid?: number } = {}): Program 
   return program
 }
 
+/** What a server does for those who are connected to it, as its processes say. */
+function clientsOf(server: number | null): readonly string[] {
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ')
+  return children
+    .filter(Boolean)
+    .flatMap(child => {
+      try {
+        return [readFileSync(`/proc/${child}/cmdline`, 'utf8')]
+      } catch {
+        return []
+      }
+    })
+    .filter(line => line.includes('[local]'))
+}
+
 /** The server of the folder, null when none runs. */
 function serverPid(): number | null {
   try {
@@ -126,6 +141,8 @@ describe('the embedded database', () => {
     await killed.line('open')
     const pid = serverPid()
     await killed.kill()
+    // The server hears a moment later that the process is gone.
+    await expect.poll(() => clientsOf(pid)).toEqual([])
     await opened()
     expect(serverPid()).toBe(pid)
     expect(output).toContainEqual(expect.stringContaining('database-reused'))

@@ -66,8 +66,8 @@ const questions: Readonly<Record<string, { readonly about: Text; readonly minute
   },
   pet: {
     about: {
-      en: 'your pet’s breed and age, and how much coverage you want',
-      es: 'la raza y la edad de su mascota, y cuánta cobertura quiere',
+      en: 'the kind of pet you have, and its age',
+      es: 'qué tipo de mascota tiene y su edad',
     },
     minutes: 0,
   },
