@@ -118,7 +118,9 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       name => `src/web/${name}`,
     ),
     ...['money', 'numbers', 'periods', 'days'].map(name => `src/language/${name}`),
-    ...['data/LeaveWhenErased', 'format/CarrierHtml', 'router/router-link'].map(name => `src/web/${name}`),
+    ...['data/LeaveWhenErased', 'format/CarrierHtml', 'quote-changes', 'router/router-link'].map(
+      name => `src/web/${name}`,
+    ),
     ...['src/web/ui/dialog/InfoTip', 'src/web/ui/form/Select', 'src/units/cents'],
   ],
   // What the questions share with the dialogs and pages around the prices: the way back, and what was bought.

@@ -556,7 +556,19 @@ describe('erasing a quote', () => {
       reason: { code: 'conflict' },
     })
     const again = await postForm(visitor, `/quotes/${id}/erase`, { warned: warnedIn(await data()) })
-    expect([again.status, again.headers.get('location')]).toEqual([303, `/erased?q=${id}`])
+    // The last page that names the policy.
+    const last = textOf(await again.text())
+    expect(last).toMatch(
+      /Your answers have been deleted\..*Your policy with Binder \(demo\) stays in force\./,
+    )
+    expect(last).toContain(`Your policy number is ${policy?.is}, and your order number was ${number}.`)
+    expect(last).toContain('call Binder (demo) toll-free at ')
+    const repeated = await postForm(visitor, `/quotes/${id}/erase`, { warned: `${number} stays` })
+    expect([repeated.status, repeated.headers.get('location')]).toEqual([303, `/erased?q=${id}`])
+    expect(textOf(await (await visitor.open(`/erased?q=${id}`)).text())).not.toContain(number)
+    const opened = await visitor.open(`/quotes/${id}/erase`)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/quotes/${id}/data`])
+    expect(await data()).toContain('A policy you bought isn’t affected')
   })
 
   test('between payment and policy pays back: nobody can be insured without a name', async () => {

@@ -158,7 +158,11 @@ export interface Articles {
   'share-gone': object
   /** The address of this page and the next may name the quote that they follow; nobody has checked whose it is. */
   'demo-ad': { readonly text: TextPage; readonly quoteId?: string }
-  erased: { readonly quoteId?: string }
+  erased: {
+    readonly quoteId?: string
+    /** As it was, for a form without scripts; a browser keeps it by itself. */
+    readonly ordered?: Ordered
+  }
 
   /** `problem` is what is wrong with a link that was pasted. */
   open: { readonly problem?: string }

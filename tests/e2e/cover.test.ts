@@ -187,8 +187,6 @@ describe('the page of the covers', () => {
     await expect.poll(chosen).toBe(first)
     expect(await page.getByRole('button', { name: 'Undo', exact: true }).isVisible()).toBe(true)
     await page.getByText('Every insurer has answered').waitFor()
-    await other.bringToFront()
-    await other.evaluate(() => dispatchEvent(new Event('focus')))
     const card = other.getByRole('article').filter({ hasText: 'prices today for coverage you tried' }).first()
     await card.getByText('prices today for coverage you tried').click()
     await card.getByRole('button', { name: /\(Deductible \$1,000\)/ }).waitFor()
@@ -198,7 +196,6 @@ describe('the page of the covers', () => {
     const reloaded = other.waitForEvent('domcontentloaded')
     await card.getByRole('button', { name: /\(Deductible \$1,000\)/ }).click()
     await reloaded
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect.poll(chosen).toBe('1000')
     expect(errors).toEqual([])
   })

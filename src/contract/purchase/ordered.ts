@@ -13,6 +13,8 @@ export interface Ordered {
   /** The `id` of the ordered offer, and the name of its insurer. */
   readonly offer: string
   readonly insurer: string
+  /** Of the insurer, to change or cancel the policy; absent where it no longer sells here. */
+  readonly insurer_phone?: string
   /** The insurer's number of the policy, once there is one. */
   readonly policy_number?: string
   /** The first day of the policy, and whether it has come. */

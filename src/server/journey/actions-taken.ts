@@ -29,10 +29,12 @@ export function orderedIn(
   order: Order,
   quoteId: string,
 ): Ordered {
+  const carrier = carriers.find(({ id }) => id === order.carrier)
   return {
     ...orderOnWire(order),
     offer: offerIdOf(order.carrier, order.product),
-    insurer: nameOf(carriers, order.carrier),
+    insurer: carrier?.insurer.name ?? order.carrier,
+    ...(carrier?.phone === undefined ? {} : { insurer_phone: carrier.phone }),
     ...(order.policyNumber === null ? {} : { policy_number: order.policyNumber }),
     has_begun: order.startsOn <= today(),
     route: orderAddress(quoteId),

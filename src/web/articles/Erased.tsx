@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { wordsIn } from '../../language/text.ts'
-import { tellTabs } from '../data/erased.ts'
+import { erasedOrder, tellTabs } from '../data/erased.ts'
+import { OrderErased } from '../data/OrderErased.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useWords } from '../words.ts'
 
@@ -25,18 +26,23 @@ const words = wordsIn({
 })
 
 /** Shown once a quote is erased; `quoteId` right after a form without a dialog: other tabs do not know yet. */
-export function Erased({ quoteId }: Articles['erased']) {
+export function Erased({ quoteId, ordered: told }: Articles['erased']) {
   const say = useWords(words)
+  const [ordered, setOrdered] = useState(told)
   useEffect(() => {
-    if (quoteId !== undefined) tellTabs(quoteId)
-  }, [quoteId])
+    if (quoteId !== undefined) tellTabs({ quoteId, ordered: told })
+    setOrdered(told ?? erasedOrder())
+  }, [quoteId, told])
   return (
     <>
       <p>{say.erased}</p>
       <p>{say.others}</p>
-      <ButtonLink look="primary" href="/start">
-        {say.start}
-      </ButtonLink>
+      {ordered && <OrderErased {...ordered} />}
+      <p>
+        <ButtonLink look="primary" href="/start">
+          {say.start}
+        </ButtonLink>
+      </p>
     </>
   )
 }

@@ -9,10 +9,12 @@ import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { useSite } from '../facts.ts'
 import { Unbroken } from '../format/Unbroken.ts'
+import { tellOtherTabs } from '../quote-changes.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
+import { changeWords } from './ordered-words.ts'
 
 const words = wordsIn({
   en: {
@@ -33,10 +35,6 @@ const words = wordsIn({
     bound: 'Your policy has been issued.',
     issued: (insurer: string, day: string) =>
       `The start date is ${day}. ${insurer} will send you the documents.`,
-    call: (insurer: string, phone: string) =>
-      `To change or cancel the policy, call ${insurer} toll-free at ${phone} and give your policy number.`,
-    ask: (insurer: string) =>
-      `To change or cancel the policy, contact ${insurer} and give your policy number.`,
     written: (email: string) => `I’ve sent an email to ${email}.`,
     dropped: 'This order was canceled. No policy was issued.',
     neverPaid: 'You didn’t pay for it, so nothing was charged.',
@@ -107,9 +105,6 @@ const words = wordsIn({
       `Usted pagó ${due}. Alguien lo está revisando con la aseguradora. Recibirá la póliza, o un reembolso de ${due} en el mismo método de pago. En cualquier caso recibirá un correo. Hasta entonces, no dé por hecho que tiene cobertura.`,
     bound: 'Su póliza ya se emitió.',
     issued: (insurer, day) => `Empieza el ${day}. ${insurer} le enviará los documentos.`,
-    call: (insurer, phone) =>
-      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} y dé su número de póliza.`,
-    ask: insurer => `Para cambiar o cancelar la póliza, comuníquese con ${insurer} y dé su número de póliza.`,
     written: email => `Se envió un correo a ${email}.`,
     dropped: 'Este pedido se canceló. No se emitió ninguna póliza.',
     neverPaid: 'Usted no lo pagó, así que no se cobró nada.',
@@ -164,6 +159,8 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
     // It was so when the button was pressed; a reload says what is so then.
     if (isSaid) history.replaceState(history.state, '', location.pathname)
   }, [isSaid])
+  // A form, which tells nobody, led here.
+  useEffect(() => tellOtherTabs(quoteId), [quoteId])
   return (
     <>
       {order.demoNote && <p className={styles.note}>{order.demoNote}</p>}
@@ -244,7 +241,9 @@ function Standing({
             title={say.bound}
             text={[issued, email !== undefined && say.written(email)].filter(Boolean).join(' ')}
           />
-          <p>{phone === undefined ? say.ask(insurer) : <Unbroken words={say.call(insurer, phone)} />}</p>
+          <p>
+            <Unbroken words={changeWords({ insurer, insurer_phone: phone }, speech)} />
+          </p>
         </>
       )
     case 'dropped':

@@ -1,12 +1,12 @@
 import { status } from '../../contract/prices/status.ts'
 import type { Ordered } from '../../contract/purchase/ordered.ts'
 import { call } from '../calls/call.ts'
-import { onReturn } from '../on-return.ts'
+import { onChange } from '../quote-changes.ts'
 
-/** Tells what has become of a quote's order when the visitor comes back to this tab. The returned function ends it. */
+/** Tells what has become of a quote's order once it may have changed. The returned function ends it. */
 export function followOrder(quoteId: string, learned: (ordered: Ordered) => void): () => void {
   let isAsking = false
-  return onReturn(async () => {
+  return onChange(quoteId, async () => {
     if (isAsking) return
     isAsking = true
     // Without a reply the page says what it said before.

@@ -52,6 +52,32 @@ const stays = wordsIn({
   },
 })
 
+const changes = wordsIn({
+  en: {
+    call: (insurer: string, phone: string) =>
+      `To change or cancel the policy, call ${insurer} toll-free at ${phone} and give your policy number.`,
+    ask: (insurer: string) =>
+      `To change or cancel the policy, contact ${insurer} and give your policy number.`,
+  },
+  es: {
+    call: (insurer, phone) =>
+      `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} y dé su número de póliza.`,
+    ask: insurer => `Para cambiar o cancelar la póliza, comuníquese con ${insurer} y dé su número de póliza.`,
+  },
+})
+
+/** How to change or cancel a policy that has been issued. */
+export function changeWords(
+  {
+    insurer,
+    insurer_phone: phone,
+  }: Pick<Ordered, 'insurer'> & { readonly insurer_phone?: string | undefined },
+  speech: Speech,
+): string {
+  const say = spoken(changes, speech)
+  return phone === undefined ? say.ask(insurer) : say.call(insurer, phone)
+}
+
 /** Where an order is, in a sentence or two. */
 export function orderedWords(ordered: Ordered, speech: Speech): string {
   return spoken(states, speech)[ordered.status](ordered)

@@ -10,7 +10,7 @@ import { newKey } from '../calls/new-key.ts'
 import { startPolling } from '../calls/poll-wait.ts'
 import { isConnected } from '../connection/connection.ts'
 import { keepSending } from '../connection/keep-sending.ts'
-import { onReturn } from '../on-return.ts'
+import { onChange, tellOtherTabs } from '../quote-changes.ts'
 import { useSpeech } from '../words.ts'
 
 export type Changes = Readonly<Record<string, unknown>>
@@ -85,7 +85,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
     })
   }, [quoteId, isQuoting, pending])
 
-  useEffect(() => onReturn(() => void latestRefresh.current()), [])
+  useEffect(() => onChange(quoteId, () => void latestRefresh.current()), [quoteId])
 
   function want(changes: Changes): void {
     unsent.current = changes
@@ -133,6 +133,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
     const { what } = now
     if (reply.status !== 'OK') return setFailed({ what, message: reply.reason.status ?? '' })
     show(pageIn(reply.data), sent)
+    tellOtherTabs(quoteId)
     const [message] = Object.values(reply.data.changes).flatMap(refusalOf)
     if (message !== undefined) setFailed({ what, message })
   }

@@ -56,7 +56,7 @@ export function EraseDialog({ open, onClose, quoteId, ordered: known }: EraseDia
     if (reply?.status === 'OK' && reply.data) setNews(reply.data.ordered)
     else if (reply?.status === 'OK') {
       // At once: a tab that requests prices meanwhile would show that the quote has expired.
-      tellTabs(quoteId)
+      tellTabs({ quoteId, ordered })
       return leaveForErased()
     }
     setBusy(false)

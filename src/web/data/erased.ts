@@ -1,7 +1,16 @@
+import type { Ordered } from '../../contract/purchase/ordered.ts'
 import { addressAt } from '../base-path.ts'
 
-/** What the tabs of a browser send each other: the id of a quote that one of them has erased. */
+/** What the tabs of a browser send each other once one of them has erased a quote. */
+interface Erasure {
+  readonly quoteId: string
+  /** The order of the quote, as it was before. */
+  readonly ordered: Ordered | undefined
+}
+
 const channelName = 'erased-quotes'
+/** In the storage of each tab, until it is closed: nobody else can tell any more. */
+const orderKey = 'erased-order'
 
 let leaving: Promise<void> | undefined
 
@@ -22,11 +31,11 @@ async function leave(): Promise<void> {
 }
 
 /** Takes every other tab of this browser away from an erased quote, and clears what this tab stored for a reload. */
-export function tellTabs(quoteId: string): void {
-  forgetTyped()
+export function tellTabs(erasure: Erasure): void {
+  forgetTyped(erasure)
   try {
     const channel = new BroadcastChannel(channelName)
-    channel.postMessage(quoteId)
+    channel.postMessage(erasure)
     channel.close()
   } catch {
     // An old browser: the other tabs find out at their next request.
@@ -37,19 +46,29 @@ export function tellTabs(quoteId: string): void {
 export function onErasedElsewhere(quoteId: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }) => {
-    if (data !== quoteId) return
-    forgetTyped()
+  channel.onmessage = ({ data }: MessageEvent<Erasure>) => {
+    if (data.quoteId !== quoteId) return
+    forgetTyped(data)
     void leaveForErased()
   }
   return () => channel.close()
 }
 
 /** Also what kept-page.ts stores. */
-function forgetTyped(): void {
+function forgetTyped({ ordered }: Erasure): void {
   try {
     sessionStorage.clear()
+    if (ordered) sessionStorage[orderKey] = JSON.stringify(ordered)
   } catch {
     // Without browser storage there is nothing to clear.
+  }
+}
+
+/** The order of the quote that was erased in this tab last. */
+export function erasedOrder(): Ordered | undefined {
+  try {
+    return JSON.parse(sessionStorage[orderKey])
+  } catch {
+    return undefined
   }
 }

@@ -7,7 +7,7 @@ import { instrument } from '../calls/instrument.ts'
 import { startPolling } from '../calls/poll-wait.ts'
 import { useFacts } from '../facts.ts'
 import { loadOther } from '../load-screen.ts'
-import { onReturn } from '../on-return.ts'
+import { onChange, tellOtherTabs } from '../quote-changes.ts'
 import type { Router } from '../router/router.ts'
 import { helpWith } from '../trouble/reference.ts'
 
@@ -105,7 +105,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
       gaveUp = false
     }
     addEventListener('online', onOnline)
-    const forget = onReturn(() => {
+    const forget = onChange(quoteId, () => {
       void ask(first.signal).then(
         reply => {
           if (reply?.status !== 'OK' || first.signal.aborted) return
@@ -126,6 +126,8 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
         },
       )
     } else {
+      // A form, which tells nobody, may have led here.
+      tellOtherTabs(quoteId)
       countLoad(initial)
       if (initial.result.quote_status === 'quoting') poll()
     }

@@ -3,10 +3,10 @@ import type { CallReply } from '../../contract/call.ts'
 import { shareQuote } from '../../contract/sharing/share-quote.ts'
 import { stopSharing } from '../../contract/sharing/stop-sharing.ts'
 import { wordsIn } from '../../language/text.ts'
-import { tellOfAction } from '../action-taken.ts'
 import { call, messageOf } from '../calls/call.ts'
 import { keepSending } from '../connection/keep-sending.ts'
 import { Waiting } from '../connection/Waiting.tsx'
+import { tellOfChange } from '../quote-changes.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -83,7 +83,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
     setReplaces(reply.status === 'Fail' ? reply.reason.errors.replace : undefined)
     // A refusal, too: the results on this page show another price than there is now.
-    tellOfAction()
+    tellOfChange(quoteId)
     return reply.status === 'OK' ? reply : undefined
   }
 

@@ -91,7 +91,8 @@ const safe = wordsIn({
     internal: 'Your earlier answers are saved.',
     refused: 'Your earlier answers are saved.',
     offline: 'Your earlier answers are saved.',
-    expired: 'Expired quotes are deleted, so no one else can read them either.',
+    expired:
+      'Expired quotes are deleted, so no one else can read them either. A policy you bought isn’t affected: it stays in force, and its insurer can help you with it.',
   },
   es: {
     'not-found': 'Si estaba contestando sus preguntas, sus respuestas están a salvo.',
@@ -99,7 +100,8 @@ const safe = wordsIn({
     internal: 'Sus respuestas anteriores están guardadas.',
     refused: 'Sus respuestas anteriores están guardadas.',
     offline: 'Sus respuestas anteriores están guardadas.',
-    expired: 'Las cotizaciones vencidas se borran, así que nadie más puede leerlas.',
+    expired:
+      'Las cotizaciones vencidas se borran, así que nadie más puede leerlas. Si compró una póliza, eso no la afecta: sigue vigente, y su aseguradora puede ayudarle con ella.',
   },
 })
 

@@ -10,8 +10,8 @@ export const call = erase
 export function handler(services: Services): Handler<typeof erase> {
   return async ({ ask, who }) => {
     const { quote_id: id, warned } = ask
-    const ordered = await eraseData(services, { ...who, id, warned: warned ?? '' })
-    if (!ordered) return {}
+    const { isErased, ordered } = await eraseData(services, { ...who, id, warned: warned ?? '' })
+    if (isErased || !ordered) return {}
     // A page of an earlier version, or a program, knows no OK that erases nothing.
     if (warned === undefined) throw new AppError('conflict')
     return { data: { ordered } }

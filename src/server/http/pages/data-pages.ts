@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fateOf } from '../../../contract/purchase/ordered.ts'
 import { told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import type { Services } from '../../journey/services.ts'
@@ -9,7 +10,7 @@ import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { whoOf } from '../sender.ts'
 import { tellLedger } from '../wire/tell-agent.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
-import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { type QuoteRoute, quoteBefore, quoteIdOf } from './quote-route.ts'
 import { articleIn } from './text-pages.ts'
 
 interface Deps {
@@ -61,12 +62,34 @@ export function dataPages(app: FastifyInstance, { services, guard }: Deps): void
   app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
     const { warned } = request.body ?? {}
-    const ordered = await eraseData(services, {
+    const { isErased, ordered } = await eraseData(services, {
       ...whoOf(request),
       id,
       warned: typeof warned === 'string' ? warned : '',
     })
-    if (ordered) return show(request, reply.code(409), { isKept: true })
-    return reply.setVisitorCookies().redirect(`/erased?q=${id}`, 303)
+    if (!isErased) return show(request, reply.code(409), { isKept: true })
+    reply.setVisitorCookies()
+    if (!ordered || !fateOf(ordered)) return reply.redirect(`/erased?q=${id}`, 303)
+    // Nothing stored leads from the quote to its order any more, so this page is the last to name it.
+    return reply.page({ screen: { ...erasedIn(request), quoteId: id, ordered } })
+  })
+
+  app.get('/erased', (request, reply) =>
+    reply.page({ screen: { ...erasedIn(request), ...quoteBefore(request) } }),
+  )
+
+  // Where that page is opened once more, or in the other language.
+  app.get<QuoteRoute>('/quotes/:id/erase', (request, reply) =>
+    reply.redirect(`/quotes/${quoteIdOf(request)}/data`, 303),
+  )
+}
+
+function erasedIn(request: FastifyRequest) {
+  return articleIn(request, {
+    article: 'erased',
+    title: told(
+      { en: 'Your answers have been deleted.', es: 'Sus respuestas han sido borradas.' },
+      request.speech,
+    ),
   })
 }

@@ -33,7 +33,7 @@ import { dataPages } from './data-pages.ts'
 import { openingOf, withOpening } from './document/opening.ts'
 import { mailPages } from './mail-pages.ts'
 import { pageBefore } from './page-before.ts'
-import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { type QuoteRoute, quoteBefore, quoteIdOf } from './quote-route.ts'
 import { pathOf, queryOf, queryTextOf } from './request-address.ts'
 import { resultPages } from './result-pages.ts'
 import { savePages } from './save-pages.ts'
@@ -142,17 +142,6 @@ export async function pages(
     const id = quoteIdOf(request)
     await askAgain(services, { visitor: request.visitor, id, question: fieldOf(request, 'question') })
     return reply.redirect(`/quotes/${id}/answers`, 303)
-  })
-
-  app.get('/erased', (request, reply) => {
-    const screen = articleIn(request, {
-      article: 'erased',
-      title: told(
-        { en: 'Your answers have been deleted.', es: 'Sus respuestas han sido borradas.' },
-        request.speech,
-      ),
-    })
-    return reply.page({ screen: { ...screen, ...quoteBefore(request) } })
   })
 
   textPages(app, services)
@@ -324,10 +313,4 @@ function screenOf({ code }: AppError, request: string): Screen {
     default:
       return { name: 'trouble', kind: 'refused', request }
   }
-}
-
-/** The quote that the address names, of a page that follows one of that quote’s own pages. */
-function quoteBefore(request: FastifyRequest): { readonly quoteId?: string } {
-  const quoteId = quoteIn(queryTextOf(request))
-  return quoteId === undefined ? {} : { quoteId }
 }

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { quoteId } from '../../../contract/call.ts'
 import { offerId } from '../../../contract/prices/offer-id.ts'
+import { quoteIn } from '../../../contract/visit-query.ts'
 import { AppError } from '../../errors.ts'
+import { queryTextOf } from './request-address.ts'
 
 /** A page of one quote, such as `/quotes/:id/save`, or a form on it. */
 export interface QuoteRoute {
@@ -32,4 +35,10 @@ export function offerIdOf({
 }): string {
   if (!v.is(offerId, carrier)) throw new AppError('not-found')
   return carrier
+}
+
+/** The quote that the address names, of a page that follows one of that quote’s own pages. */
+export function quoteBefore(request: FastifyRequest): { readonly quoteId?: string } {
+  const quoteId = quoteIn(queryTextOf(request))
+  return quoteId === undefined ? {} : { quoteId }
 }

@@ -6,19 +6,23 @@ import { note, type Who } from '../visits.ts'
 
 type Erasing = QuoteOf & Who & { readonly warned: string }
 
-/**
- * Erases a quote, if it is this visitor's, and returns null. Safe to repeat. Where the page said something else of the order than
- * what would become of it now, nothing is erased, and the order is returned: it may have been paid in another tab.
- */
+interface Erased {
+  /** False where the page said something else of the order than what would become of it now: it may have been paid in another tab. */
+  readonly isErased: boolean
+  /** The order of the quote, as it was before. */
+  readonly ordered: Ordered | null
+}
+
+/** Erases a quote, if it is this visitor's. Safe to repeat. */
 export async function eraseData(
   services: Pick<Services, 'visits' | 'quotes' | 'orders' | 'carriers' | 'today'>,
   { id, warned, ...who }: Erasing,
-): Promise<Ordered | null> {
+): Promise<Erased> {
   const { quotes } = services
   const isOwn = (await quotes.read({ visitor: who.visitor, id })) !== null
   const ordered = isOwn ? await orderedOf(services, id) : null
-  if (ordered && fateOf(ordered) && warningOf(ordered) !== warned) return ordered
+  if (ordered && fateOf(ordered) && warningOf(ordered) !== warned) return { isErased: false, ordered }
   const erased = await quotes.erase({ visitor: who.visitor, id })
   if (erased) note(services, who, { name: 'erase', quoteId: id, line: erased.line })
-  return null
+  return { isErased: true, ordered }
 }

@@ -3,7 +3,6 @@ import { saveQuotes } from '../../../contract/sharing/save-quotes.ts'
 import { watchPrices } from '../../../contract/sharing/watch-prices.ts'
 import { EmailField } from '../../../kinds/contact/EmailField.tsx'
 import { wordsIn } from '../../../language/text.ts'
-import { tellOfAction } from '../../action-taken.ts'
 import { call, messageOf } from '../../calls/call.ts'
 import { newKey } from '../../calls/new-key.ts'
 import { keepSending } from '../../connection/keep-sending.ts'
@@ -12,6 +11,7 @@ import { useSite } from '../../facts.ts'
 import { askingWords } from '../../mail/asking-words.ts'
 import { mailedTo, mailKey } from '../../mail/mailed-to.ts'
 import type { Wish } from '../../mail/wishes.ts'
+import { tellOfChange } from '../../quote-changes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -69,7 +69,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     if (said === undefined) return
     if (said === null) {
       mailedTo.set(mailKey(wish, quoteId), typed)
-      tellOfAction()
+      tellOfChange(quoteId)
       return onSaved()
     }
     if (said !== invalid) return setTrouble(said)

@@ -5,18 +5,17 @@ import { addressOf } from '../../../contract/quote-address.ts'
 import { spoken, told, wordsIn } from '../../../language/text.ts'
 import { check } from '../../../wizard/check.ts'
 import { type Payload, payloadOf } from '../../../wizard/form.ts'
-import { tellOfAction } from '../../action-taken.ts'
 import { addressAt, pathHere } from '../../base-path.ts'
 import { call } from '../../calls/call.ts'
 import { instrument } from '../../calls/instrument.ts'
 import { newKey } from '../../calls/new-key.ts'
+import { tellOfChange } from '../../quote-changes.ts'
 import type { Kind } from '../../step/step-view.ts'
 import { today } from '../../today.ts'
 import { helpWith } from '../../trouble/reference.ts'
 import { submitFailure } from '../messages.ts'
 import { isStart, pageKey } from '../step-screen.ts'
 import type { Outcome, Question, Submission } from './answer-queue.ts'
-import { tellOfAnswer } from './answered-elsewhere.ts'
 import { drafts } from './drafts.ts'
 import { forgetDraft } from './kept-drafts.ts'
 import { forgetUnsent, keepUnsent } from './unsent.ts'
@@ -59,11 +58,11 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
   if (reply.status === 'Fail') return { errors: reply.reason.errors, status: reply.reason.status ?? null }
   if (reply.status === 'OK') {
     count(reply.data)
-    tellOfAnswer(reply.data.config.quoteId)
+    // Prices that are shown by now are for the answers before it.
+    tellOfChange(reply.data.config.quoteId)
     if (router.turn() !== submission.turn) {
-      // It is stored anyway, and prices that are shown by now are for the answers before it.
+      // It is stored anyway.
       router.forget()
-      tellOfAction()
       return { errors: {}, status: null }
     }
     // The server returns the answer on every page but the first.

@@ -1,12 +1,11 @@
 import { answer } from '../../../contract/answers/answer.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
-import { tellOfAction } from '../../action-taken.ts'
 import { addressAt, pathHere } from '../../base-path.ts'
 import { call } from '../../calls/call.ts'
 import { keepSending } from '../../connection/keep-sending.ts'
 import { type KeptPage, keptPage } from '../../kept-page.ts'
-import { tellOfAnswer } from './answered-elsewhere.ts'
+import { tellOfChange } from '../../quote-changes.ts'
 import { forgetDraft } from './kept-drafts.ts'
 import { forgetUnsent, unsent } from './unsent.ts'
 
@@ -34,8 +33,8 @@ export async function sendUnsent(): Promise<void> {
   forgetUnsent(ask.step)
   if (reply.status === 'OK') {
     forgetDraft(of)
-    tellOfAnswer(reply.data.config.quoteId)
-    if (isTyped || followsChanges.test(pathHere())) return tellOfAction()
+    tellOfChange(reply.data.config.quoteId)
+    if (isTyped || followsChanges.test(pathHere())) return
     if (pathHere() !== ask.step) return location.reload()
     const { endpoint, config } = reply.data
     const query = visitQuery(location.search, config.quoteId)

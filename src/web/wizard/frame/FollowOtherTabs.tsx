@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type Properties, properties } from '../../../contract/answers/properties.ts'
 import { call } from '../../calls/call.ts'
 import { LeaveWhenErased } from '../../data/LeaveWhenErased.tsx'
+import { onChangedElsewhere } from '../../quote-changes.ts'
 import type { Router } from '../../router/router.ts'
-import { onAnsweredElsewhere } from '../answer-queue/answered-elsewhere.ts'
 import { drafts } from '../answer-queue/drafts.ts'
 import { pageKey, type StepScreen } from '../step-screen.ts'
 
@@ -15,7 +15,7 @@ interface FollowOtherTabsProps {
 }
 
 /**
- * Shows the question as it is by now when another tab has saved an answer of its quote, and leaves it when the quote was erased
+ * Shows the question as it is by now when another tab has changed its quote, and leaves it when the quote was erased
  * there. A page on which something was typed stays: what the other tab saved counts when it is sent (`shown` of the answer call).
  */
 export function FollowOtherTabs({ screen, router, prefetch }: FollowOtherTabsProps) {
@@ -53,7 +53,7 @@ export function FollowOtherTabs({ screen, router, prefetch }: FollowOtherTabsPro
         void router.follow({ ...reply.data, ...(uuid !== undefined && { notice: reply.reason.status }) })
     }
     addEventListener('input', touch)
-    const end = onAnsweredElsewhere(quoteId, () => void follow())
+    const end = onChangedElsewhere(quoteId, () => void follow())
     return () => {
       removeEventListener('input', touch)
       end()
