@@ -8,6 +8,7 @@ import { instrument } from '../src/contract/instrument.ts'
 import { loadAds } from '../src/contract/prices/load-ads.ts'
 import { status } from '../src/contract/prices/status.ts'
 import { answerUntil, give, renter } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import { visitorOnStart, visitorWithQuote } from './support/visitor-with-quote.ts'
 
@@ -166,7 +167,8 @@ describe('status', () => {
     const prices = quotes.filter(quote => quote.price_info.type === 'price')
     expect(prices.length).toBeGreaterThanOrEqual(4)
     for (const { price_info } of prices) expect(price_info.premium).toMatch(/^\d+\.\d\d$/)
-    expect(quotes.filter(quote => quote.price_info.popular)).toHaveLength(1)
+    const { result } = await untilComplete(visitor, id)
+    expect(result.quotes.filter(quote => quote.price_info.popular)).toHaveLength(1)
   })
 
   test('answers for another visitor as for an unknown quote, in the same shape (spec 6.2)', async () => {

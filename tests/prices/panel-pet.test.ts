@@ -165,6 +165,23 @@ describe('the pet panel', () => {
     }
   })
 
+  it('says of accidents alone that they ignore the choice of plan, but to nobody who wants just that', () => {
+    const latchfield = ratedIn('OH').find(carrier => !isFull(carrier)) ?? expect.fail('no such carrier')
+    const risk = petIn({ state: 'OH', answers: petOf('DOG_MEDIUM', 130) })
+    const offers = (['ACCIDENT_ONLY', 'ACCIDENT_AND_ILLNESS', 'WELLNESS'] as const).map(plan => {
+      const offer = offerBy(latchfield.connector, { ...risk, cover: { ...risk.cover, plan } })
+      if (offer.kind !== 'quoted') return expect.fail(offer.kind)
+      // So that what was confirmed for one plan isn't told as a price of another.
+      expect(offer.unrated, plan).toContain('plan')
+      return offer
+    })
+    expect(new Set(offers.map(({ premium }) => premium)).size).toBe(1)
+    const keysOf = ({ notes }: (typeof offers)[number]) =>
+      notes.map(note => ('key' in note ? note.key.replace(/:.*/, '') : 'no key'))
+    const own = 'latchfield/pet#notes.accidents-only'
+    expect(offers.map(keysOf)).toEqual([[], [own], [own, 'note.unratedCovers']])
+  })
+
   const pets = sweep(1_000, 'pets a state', 50)
   it(`prices ${pets.title} between a quarter and eight times the average of their species`, () => {
     const random = randomFrom(20261121)

@@ -72,7 +72,11 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
     const rating = rated(loaded, inputsOfRisk(one))
     return rating.kind === 'rated' ? rating.total : null
   }
-  const covered = rateable(risk, { ratedBy: loaded.ratedBy, priceOf })
+  const isAsked = isAskedAsNarrow(loaded, risk)
+  const covered = rateable(risk, {
+    ratedBy: isAsked ? new Set([...loaded.ratedBy, 'plan']) : loaded.ratedBy,
+    priceOf,
+  })
   const inputs = inputsOfRisk(covered.risk)
   const rating = rated(loaded, inputs)
   if (rating.kind === 'failed') return rating
@@ -119,8 +123,6 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
   const { unrated, isLess } = covered
   const never = neverRated(request.risk, loaded)
   const chosen = chosenCoverage(covered.risk)
-  // A visitor who wants accidents alone gets no less than that.
-  const isNarrowAsked = request.risk.line === 'pet' && request.risk.cover.plan === 'ACCIDENT_ONLY'
   return {
     kind: 'quoted',
     source: 'plan',
@@ -136,11 +138,18 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
       ...(unrated.length > 0 ? [{ key: 'note.unratedCovers', values: { covers: unrated } } as const] : []),
     ],
     ...(never.length > 0 ? { unrated: never } : {}),
-    ...((plan.present.narrow && !isNarrowAsked) || pool || isLess ? { narrow: true } : {}),
+    ...((plan.present.narrow && !isAskedAsNarrow(loaded, request.risk)) || pool || isLess
+      ? { narrow: true }
+      : {}),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },
   }
+}
+
+/** Whether a plan that pays for accidents alone is just what the visitor wants. */
+function isAskedAsNarrow({ plan }: LoadedPlan, risk: AskableRisk): boolean {
+  return plan.present.narrow === true && risk.line === 'pet' && risk.cover.plan === 'ACCIDENT_ONLY'
 }
 
 /** A price is valid until its last day, but no longer than the visitor can buy the policy. */

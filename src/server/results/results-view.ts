@@ -34,7 +34,7 @@ export interface ResultsView {
   /** An insurer may still answer. */
   readonly isQuoting: boolean
   readonly offers: readonly OfferView[]
-  /** The one popular choice, if there is one. */
+  /** The one popular choice of the whole list, if there is one. */
   readonly popular: OfferView | undefined
   /** How much less an offer costs a year than what the visitor pays today, in cents, by the ids of those that do. */
   readonly savings: ReadonlyMap<string, number>
@@ -87,7 +87,8 @@ export function viewResults(
     address,
     isQuoting,
     offers,
-    popular: popularOf(offers),
+    // Each further price could still move it.
+    popular: isQuoting ? undefined : popularOf(offers),
     savings: savingsIn(offers, application),
     ads: known.flatMap(adsOf),
     hasMore: networks.some(({ carrier }) => !asked.has(carrier.id)),

@@ -31,23 +31,31 @@ describe('the published average beside the prices', () => {
     expect(averageFor(autoIn({ state: 'GA', answers }))).toBeNull()
   })
 
-  test('is shown for a house of about the published sum alone', () => {
+  test('is shown for a house of about the published sum, with the published deductible, alone', () => {
     const risk = homeownerIn({ state: 'OH' })
-    const worth = (dwelling: number) =>
-      averageFor({ ...risk, home: { ...risk.home, cover: coverWith(risk.home, dwelling) } })
+    const worth = (dwelling: number, deductible: '1000' | '2500' = '1000') =>
+      averageFor({ ...risk, home: { ...risk.home, deductible, cover: coverWith(risk.home, dwelling) } })
     expect(worth(300_000)?.profile.en).toContain('$300,000')
-    expect(worth(250_000)).not.toBeNull()
+    expect(worth(275_000)).not.toBeNull()
+    expect(worth(250_000)).toBeNull()
+    expect(worth(300_000, '2500')).toBeNull()
     expect(worth(547_000)).toBeNull()
     expect(averageFor(homeownerIn({ state: 'OH', answers: { home: { choice: 'CONDO' } } }))).toBeNull()
   })
 
-  test('is shown for belongings of about the published sum alone', () => {
-    const worth = (choice: '30000' | '10000' | '100000') =>
+  test('is shown for the published belongings and deductible of renters alone', () => {
+    const worth = (choice: '30000' | '20000' | '50000', deductible: '500' | '1000' = '500') =>
       averageFor(
-        rentersIn({ state: 'TX', answers: { property: { choice }, liability: { choice: '100000' } } }),
+        rentersIn({
+          state: 'TX',
+          answers: {
+            ...{ property: { choice }, liability: { choice: '100000' }, deductible: { choice: deductible } },
+          },
+        }),
       )
     expect(worth('30000')?.profile.en).toContain('$30,000')
-    expect(worth('10000')).toBeNull()
-    expect(worth('100000')).toBeNull()
+    expect(worth('20000')).toBeNull()
+    expect(worth('50000')).toBeNull()
+    expect(worth('30000', '1000')).toBeNull()
   })
 })

@@ -41,19 +41,15 @@ function isAverageDriver({ vehicles, drivers, auto }: AutoRisk): boolean {
   return driver.age >= 30 && driver.age <= 60 && auto.incidents.length === 0
 }
 
-/** For a dwelling of $300,000 whose owner lives there and has had no claims. */
-function isAverageHome({ home: { type, use, cover, claims } }: HomeownerRisk): boolean {
+/** For a dwelling of $300,000, here within a tenth, and a deductible of $1,000, whose owner lives there and has had no claims. */
+function isAverageHome({ home: { type, use, cover, deductible, claims } }: HomeownerRisk): boolean {
+  const isNear = Math.abs(cover.dwelling - 300_000) <= 30_000
   const isHouse = type === 'SINGLE_FAMILY' || type === 'TOWNHOUSE'
-  return isHouse && use === 'PRIMARY' && claims === 'NONE' && isNear(cover.dwelling, 300_000)
+  return isHouse && use === 'PRIMARY' && claims === 'NONE' && isNear && deductible === '1000'
 }
 
-/** For belongings of $30,000, $100,000 of liability, and nothing lost before. */
+/** For belongings of $30,000, $100,000 of liability, a deductible of $500, and nothing lost before. */
 function isAverageRental({ renters }: RentersRisk): boolean {
-  const { personalProperty, liability, losses } = renters
-  return isNear(Number(personalProperty), 30_000) && liability === '100000' && losses === 'NONE'
-}
-
-/** Within a third: so far a price follows the sum closely enough. */
-function isNear(sum: number, published: number): boolean {
-  return Math.abs(sum - published) <= published / 3
+  const { personalProperty, liability, deductible, losses } = renters
+  return personalProperty === '30000' && liability === '100000' && deductible === '500' && losses === 'NONE'
 }
