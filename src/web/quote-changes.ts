@@ -1,7 +1,5 @@
 /**
- * How the pages and tabs of one browser learn that a quote is no longer as they show it. Only for the browser. A browser without
- * channels learns it when the visitor comes back to a tab, or at the next request.
- */
+ * How the pages and tabs of one browser learn that a quote is no longer as they show it. Only for the browser. */
 const channelName = 'changed-quotes'
 const tab = Math.random()
 
@@ -18,7 +16,6 @@ export function tellOfChange(quoteId: string): void {
 }
 
 export function tellOtherTabs(quoteId: string): void {
-  if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName)
   channel.postMessage({ quoteId, tab } satisfies Change)
   channel.close()
@@ -26,7 +23,6 @@ export function tellOtherTabs(quoteId: string): void {
 
 /** Calls back when another tab has changed a quote. Returns a function that stops listening. */
 export function onChangedElsewhere(quoteId: string, changed: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<Change>) => {
     if (data.quoteId === quoteId && data.tab !== tab) changed()

@@ -242,37 +242,64 @@ describe('the results page', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  test('keeps asking by itself once the connection is back, however long it was away', async () => {
-    await using opened = await openResults()
-    const { page } = opened
-    const alert = page.getByText("Sorry. Wadsworth can't be reached. Please refresh your page.")
-    let looks = 0
+  /** Results whose polls get no reply, under a clock that the test moves. */
+  async function withoutReplies(page: Page) {
+    const polls = { seen: 0 }
     await page.route('**/api/v1/status*', route => {
-      looks += 1
+      polls.seen += 1
       return route.abort()
     })
     await page.clock.install()
     await page.reload()
     await isAlive(page)
-    await page.context().setOffline(true)
-    // This many failed polls make the page give up.
+    return {
+      polls,
+      alert: page.getByText("Sorry. Wadsworth can't be reached. Please refresh your page."),
+      async recover(reconnect: () => Promise<unknown>) {
+        await page.unroute('**/api/v1/status*')
+        letSlowAnswer()
+        await reconnect()
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(2500)
+            return page.getByText('5 of 5 insurers answered').count()
+          })
+          .toBe(1)
+      },
+    }
+  }
+
+  test('gives up after ten polls without a reply, until the browser is back online', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const { polls, alert, recover } = await withoutReplies(page)
     for (const before of Array.from({ length: 10 }, (_, at) => at)) {
       await page.clock.runFor(6000)
-      await expect.poll(() => looks).toBeGreaterThan(before)
+      await expect.poll(() => polls.seen).toBeGreaterThan(before)
     }
     await alert.waitFor()
+    // A look when the window gets the focus counts as none of them.
+    const { seen } = polls
     await page.clock.runFor(60_000)
-    expect(looks).toBe(10)
-    await page.unroute('**/api/v1/status*')
-    letSlowAnswer()
-    await page.context().setOffline(false)
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(2500)
-        return page.getByText('5 of 5 insurers answered').count()
-      })
-      .toBe(1)
+    expect(polls.seen).toBe(seen)
+    await recover(() => page.evaluate(() => dispatchEvent(new Event('online'))))
     expect(await alert.count()).toBe(0)
+  })
+
+  test('asks nobody to refresh the page offline, and goes on by itself, however long the connection was away', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const { polls, alert, recover } = await withoutReplies(page)
+    // With the code for a lost connection.
+    await page.locator('[data-ready]').waitFor({ state: 'attached' })
+    await page.context().setOffline(true)
+    await page.clock.runFor(6000)
+    await expect.poll(() => polls.seen).toBe(1)
+    await page.getByText('You’re offline.').waitFor()
+    await page.clock.runFor(60_000)
+    expect(polls.seen).toBe(1)
+    expect(await alert.count()).toBe(0)
+    await recover(() => page.context().setOffline(false))
   })
 
   test('a dialog that could not be fetched offline leaves no message once the connection is back', async () => {

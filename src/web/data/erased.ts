@@ -33,18 +33,13 @@ async function leave(): Promise<void> {
 /** Takes every other tab of this browser away from an erased quote, and clears what this tab stored for a reload. */
 export function tellTabs(erasure: Erasure): void {
   forgetTyped(erasure)
-  try {
-    const channel = new BroadcastChannel(channelName)
-    channel.postMessage(erasure)
-    channel.close()
-  } catch {
-    // An old browser: the other tabs find out at their next request.
-  }
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(erasure)
+  channel.close()
 }
 
 /** Leaves this tab once another one has erased its quote. Returns a function that stops listening. */
 export function onErasedElsewhere(quoteId: string): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<Erasure>) => {
     if (data.quoteId !== quoteId) return

@@ -23,11 +23,9 @@ import { useQuotes } from './use-quotes.ts'
 const words = wordsIn({
   en: {
     unreachable: (site: string) => `Sorry. ${site} can't be reached. Please refresh your page.`,
-    source: 'Source:',
   },
   es: {
     unreachable: site => `No se puede conectar con ${site}. Actualice la página.`,
-    source: 'Fuente:',
   },
 })
 
@@ -138,7 +136,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
           </Alert>
         </div>
       )}
-      <Source url={data?.sourceUrl} name={data?.sourceName} />
+      {extras && data?.sourceUrl && <extras.Source url={data.sourceUrl} name={data.sourceName} />}
       <noscript>{import.meta.env.SSR && <WithoutScripts quoting={quoting} />}</noscript>
     </div>
   )
@@ -149,16 +147,6 @@ function WithoutScripts({ quoting }: { quoting: boolean }) {
   return (
     <p>
       {quoting ? say.waiting : say.all} <a href="?">{say.reload}</a>
-    </p>
-  )
-}
-
-function Source({ url, name }: { url: string | null | undefined; name: string | null | undefined }) {
-  const say = useWords(words)
-  if (!url?.startsWith('https://')) return null
-  return (
-    <p>
-      {say.source} <a href={url}>{name || url}</a>
     </p>
   )
 }

@@ -6,10 +6,10 @@ let loaded: typeof import('./extras.ts') | undefined
 /** Whether these results show what only some do. */
 export function hasExtras(data: StatusReply['data'] | null): boolean {
   if (!data) return false
-  const { actions_taken, ways, bundle, late_start, result } = data
+  const { actions_taken, ways, bundle, late_start, result, sourceUrl } = data
   if (result.quotes.some(hasCardExtras)) return true
   if (result.quote_status !== 'quoting' && isPriceless(result.quotes)) return true
-  return !!(actions_taken || ways || bundle || late_start || result.has_more_results)
+  return !!(actions_taken || ways || bundle || late_start || sourceUrl || result.has_more_results)
 }
 
 /** Whether no insurer has a price, nor a number to call. */

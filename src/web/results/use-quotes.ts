@@ -74,6 +74,11 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
         countLoad(reply.data)
         return reply.data.result.quote_status !== 'quoting'
       }
+      if (!navigator.onLine) {
+        // The notice of the frame says so. Nobody has to refresh the page.
+        gaveUp = true
+        return true
+      }
       const endpoint = reply.status === 'Error' ? reply.data?.endpoint : undefined
       if (endpoint?.startsWith('/')) void latestGo.current(endpoint)
       const expired = reply.status === 'Error' && reply.reason.code === 'quote-expired'

@@ -8,6 +8,7 @@ import { mailedTo, mailKey } from '../../mail/mailed-to.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Around, sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { messages } from '../../wizard/messages.ts'
 import { useSpeech, useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './ActionsTaken.module.css'
@@ -26,7 +27,6 @@ const words = wordsIn({
     savedEarlier: (where: string, day: string | undefined) =>
       `I emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
     another: 'Send them to another address',
-    failed: 'That didn’t load. Press it again and I’ll take you to the page for it.',
     asked: (where: string) =>
       `I’ve sent an email${where}. Press the button in it, and I’ll tell you when prices change.`,
     unasked: (where: string) => `The email to confirm your price alerts couldn’t be delivered${where}.`,
@@ -45,7 +45,6 @@ const words = wordsIn({
     saved: (where, day) => `We emailed these prices${where} on ${day}.`,
     savedEarlier: (where, day) =>
       `We emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
-    failed: 'That didn’t load. Press it again and we’ll take you to the page for it.',
     asked: where =>
       `We’ve sent an email${where}. Press the button in it, and we’ll tell you when prices change.`,
     watching: (where, day) =>
@@ -63,7 +62,6 @@ const words = wordsIn({
     savedEarlier: (where, day) =>
       `El ${day} se enviaron por correo${where} unos precios anteriores. Los de esta página son más recientes.`,
     another: 'Enviarlos a otra dirección',
-    failed: 'No se pudo abrir. Presione otra vez para ir a su página.',
     asked: where => `Se envió un correo${where}. Presione el botón que trae y recibirá alertas de precios.`,
     unasked: where => `No se pudo entregar${where} el correo para confirmar sus alertas de precios.`,
     watching: (where, day) =>
@@ -137,13 +135,14 @@ export function ActionsTaken({ taken: { ordered, saved, watch, shared = [] }, qu
 /** Opens the dialog that mails the prices; without scripts, or if that does not load, it leads to a page. */
 function AnotherAddress({ quoteId }: { readonly quoteId: string }) {
   const say = useWords(words)
+  const { networkError } = useWords(messages)
   const dialog = useDialog()
   return (
     <>
       <a href={`/quotes/${quoteId}/save`} onClick={dialog.openFrom}>
         {say.another}
       </a>
-      {dialog.failed && <p role="alert">{say.failed}</p>}
+      {dialog.failed && <p role="alert">{networkError}</p>}
       {dialog.module && (
         <dialog.module.SaveQuotesDialog
           wish="save"

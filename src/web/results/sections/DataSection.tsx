@@ -3,6 +3,7 @@ import { wordsIn } from '../../../language/text.ts'
 import { LeaveWhenErased } from '../../data/LeaveWhenErased.tsx'
 import { useFacts } from '../../facts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { messages } from '../../wizard/messages.ts'
 import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './DataSection.module.css'
@@ -15,7 +16,6 @@ const words = wordsIn({
     download: 'Download these quotes',
     who: 'Who got my answers',
     erase: 'Delete my answers',
-    failed: 'That didn’t load. Press again to open its page instead.',
   },
   es: {
     title: 'Sus datos',
@@ -25,7 +25,6 @@ const words = wordsIn({
     download: 'Descargar estas cotizaciones',
     who: 'Quién recibió mis respuestas',
     erase: 'Borrar mis respuestas',
-    failed: 'No se pudo abrir. Presione otra vez para ir a su página.',
   },
 })
 
@@ -38,6 +37,7 @@ interface DataSectionProps {
 export function DataSection({ quoteId, ordered }: DataSectionProps) {
   const { agent, emailPassedOn } = useFacts()
   const say = useWords(words)
+  const { networkError } = useWords(messages)
   const erasing = useDialog()
   const page = `/quotes/${quoteId}/data`
   return (
@@ -58,7 +58,7 @@ export function DataSection({ quoteId, ordered }: DataSectionProps) {
           {say.erase}
         </ButtonLink>
       </p>
-      {erasing.failed && <p role="alert">{say.failed}</p>}
+      {erasing.failed && <p role="alert">{networkError}</p>}
       {erasing.module && <erasing.module.EraseDialog {...erasing.shown} {...{ quoteId, ordered }} />}
     </section>
   )
