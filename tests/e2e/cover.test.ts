@@ -312,6 +312,14 @@ describe('the page of the covers', () => {
     const rows = await effects.getByRole('listitem').allInnerTexts()
     expect(rows.length).toBeGreaterThan(2)
     for (const row of rows) expect(row).toMatch(/\$[\d.,]+ (less|more) a year$/)
+    // Each bar is as long as its amount, beside the largest.
+    const amounts = rows.map(row => Number(/\$([\d.,]+) (?:less|more)/.exec(row)?.[1]?.replaceAll(',', '')))
+    const bars = await effects
+      .locator('rect')
+      .evaluateAll(all => all.map(bar => bar.getBoundingClientRect().width))
+    expect(bars).toHaveLength(amounts.length)
+    for (const [at, bar] of bars.entries())
+      expect(bar / (bars[0] ?? 0)).toBeCloseTo((amounts[at] ?? 0) / (amounts[0] ?? 0), 1)
     const widthOf = async (of: Locator) => Math.round((await of.boundingBox())?.width ?? 0)
     expect(await widthOf(effects)).toBe(await widthOf(page.getByRole('region', { name: 'Start date' })))
     await shoot(page, 'cover-home')

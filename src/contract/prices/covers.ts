@@ -85,6 +85,8 @@ export interface PriceEffect {
   /** "$5 less a month". */
   readonly effect: string
   readonly is_less: boolean
+  /** How large it is beside the largest effect, from 0 to 1. */
+  readonly share: number
   /** The page where it is changed. */
   readonly route: string
 }

@@ -1,16 +1,17 @@
+import { possessive } from '../../language/possessive.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({
   en: {
     asked: (insurer: string) => `I asked ${insurer} again.`,
-    rated: (insurer: string) => `I worked it out again from ${insurer}’s rates.`,
+    rated: (insurer: string) => `I worked it out again from ${possessive(insurer)} rates.`,
     unchanged: 'The price hasn’t changed.',
     now: 'This is the price now.',
   },
   we: {
     asked: insurer => `We asked ${insurer} again.`,
-    rated: insurer => `We worked it out again from ${insurer}’s rates.`,
+    rated: insurer => `We worked it out again from ${possessive(insurer)} rates.`,
   },
   es: {
     asked: insurer => `Se consultó otra vez a ${insurer}.`,

@@ -118,7 +118,7 @@ export function CoverPage({
         </div>
         <Prices {...{ quoteId, result }} />
       </div>
-      <Effects {...{ quoteId, effects }} insurer={reference?.insurer} />
+      {reference && <Effects {...{ quoteId, effects }} insurer={reference.insurer} />}
       {hasQuestions && (
         <p>
           <a href={`/quotes/${quoteId}/exact${cameFrom('', 'cover')}`}>{say.exact}</a>

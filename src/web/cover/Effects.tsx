@@ -1,6 +1,7 @@
 import { cameFrom } from '../../contract/came-from.ts'
 import type { PriceEffect } from '../../contract/prices/covers.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { possessive } from '../../language/possessive.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useWords } from '../words.ts'
 import styles from './Effects.module.css'
@@ -8,8 +9,8 @@ import styles from './Effects.module.css'
 const words = wordsIn({
   en: {
     title: 'What changes your price',
-    rates: (insurer: string | undefined) =>
-      `Here’s what each change alone would do to ${insurer}’s price. Change an answer only if it’s true. Insurers check.`,
+    rates: (insurer: string) =>
+      `Here’s what each change alone would do to ${possessive(insurer)} price. Change an answer only if it’s true. Insurers check.`,
   },
   es: {
     title: 'Qué cambia su precio',
@@ -22,7 +23,7 @@ interface EffectsProps {
   readonly quoteId: string
   readonly effects: readonly PriceEffect[]
   /** The insurer by whose rates they are computed. */
-  readonly insurer: string | undefined
+  readonly insurer: string
 }
 
 /** What changes the price the most, the largest effect first, each with the page where it is changed. */
@@ -34,12 +35,15 @@ export function Effects({ quoteId, effects, insurer }: EffectsProps) {
       <h2 id="effects">{say.title}</h2>
       <p>{say.rates(insurer)}</p>
       <ul className={styles.list}>
-        {effects.map(({ what, effect, is_less, route }, place) => (
+        {effects.map(({ what, effect, is_less, share, route }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whatever stands there
           <li key={place} className={styles.row}>
             <a href={addressOf(route, cameFrom('', 'cover'), quoteId)}>{what}</a>
             <span key={effect} className={is_less ? styles.less : styles.more}>
-              {effect}
+              <svg className={styles.bar} aria-hidden="true" focusable="false">
+                <rect width={`${share * 100}%`} height="100%" rx="3" />
+              </svg>
+              <span className={styles.amount}>{effect}</span>
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Articles } from '../../contract/page.ts'
 import type { PassportBlock } from '../../contract/prices/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { longDayAt } from '../../language/days.ts'
+import { possessive } from '../../language/possessive.ts'
 import { spoken, wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { useSite } from '../facts.ts'
@@ -28,13 +29,13 @@ const words = wordsIn({
     answers: 'The answers behind this price',
     worksheet: 'How it was calculated',
     steps: (insurer: string, version: string) =>
-      `Based on ${insurer}’s own rates, version ${version}. Steps that don’t affect you aren’t shown.`,
+      `Based on ${possessive(insurer)} own rates, version ${version}. Steps that don’t affect you aren’t shown.`,
     'similar plans': (insurer: string) =>
       `Based on what similar plans cost, because ${insurer} hasn’t given me its own price.`,
     insurer: (insurer: string) => `${insurer} worked it out and sent me the result. I don’t have its rates.`,
     /** Rates that have been replaced since. */
     rates: (insurer: string) =>
-      `I worked it out from ${insurer}’s own rates. They’ve been replaced since, so I can’t show the steps.`,
+      `I worked it out from ${possessive(insurer)} own rates. They’ve been replaced since, so I can’t show the steps.`,
     place: 'How the list is ordered',
     rule: (link: Around) =>
       sentence`Lower prices come first, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
@@ -49,7 +50,7 @@ const words = wordsIn({
       `Based on what similar plans cost, because ${insurer} hasn’t given us its own price.`,
     insurer: insurer => `${insurer} worked it out and sent us the result. We don’t have its rates.`,
     rates: insurer =>
-      `We worked it out from ${insurer}’s own rates. They’ve been replaced since, so we can’t show the steps.`,
+      `We worked it out from ${possessive(insurer)} own rates. They’ve been replaced since, so we can’t show the steps.`,
   },
   es: {
     printed: (site, day) => `${site}. Impreso el ${day}.`,

@@ -1,5 +1,6 @@
 import type { PriceInfo } from '../../contract/prices/status.ts'
 import { longDay } from '../../language/days.ts'
+import { possessive } from '../../language/possessive.ts'
 import { spoken, wordsIn } from '../../language/text.ts'
 import { moment } from '../format/day.ts'
 import { useSpeech } from '../words.ts'
@@ -13,16 +14,17 @@ const words = wordsIn({
     estimated: (insurer: string, when: string) => `~ Estimate by ${insurer}${when}.`,
     confirmed: (insurer: string, when: string) => `✓ Confirmed by ${insurer}${when}.`,
     assumed: (insurer: string, when: string) =>
-      `~ Estimate. I worked it out${when} from ${insurer}’s own rates, with some answers assumed.`,
+      `~ Estimate. I worked it out${when} from ${possessive(insurer)} own rates, with some answers assumed.`,
     rates: (insurer: string, when: string) =>
-      `✓ Not an estimate. I worked it out${when} from ${insurer}’s own rates.`,
+      `✓ Not an estimate. I worked it out${when} from ${possessive(insurer)} own rates.`,
     until: (day: string) => `Good until ${day}.`,
   },
   we: {
     made: when => `We made it${when} from similar plans.`,
     assumed: (insurer, when) =>
-      `~ Estimate. We worked it out${when} from ${insurer}’s own rates, with some answers assumed.`,
-    rates: (insurer, when) => `✓ Not an estimate. We worked it out${when} from ${insurer}’s own rates.`,
+      `~ Estimate. We worked it out${when} from ${possessive(insurer)} own rates, with some answers assumed.`,
+    rates: (insurer, when) =>
+      `✓ Not an estimate. We worked it out${when} from ${possessive(insurer)} own rates.`,
   },
   es: {
     estimate: '~ Estimado.',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Quote } from '../../contract/prices/status.ts'
 import { type ShowShareReply, showShare } from '../../contract/sharing/show-share.ts'
+import { possessive } from '../../language/possessive.ts'
 import { wordsIn } from '../../language/text.ts'
 import { call } from '../calls/call.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +12,7 @@ import { LinkToPrice } from './LinkToPrice.tsx'
 
 const words = wordsIn({
   en: {
-    title: (insurer: string) => `Share ${insurer}’s price`,
+    title: (insurer: string) => `Share ${possessive(insurer)} price`,
     link: (insurer: string) => `A price from ${insurer}`,
     all: 'All prices you’re sharing',
     done: 'Done',

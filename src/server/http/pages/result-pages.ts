@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endOf, wayToOrigin, withoutOrigin } from '../../../contract/came-from.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
+import { possessive } from '../../../language/possessive.ts'
 import { told } from '../../../language/text.ts'
 import { showPassport } from '../../journey/results/show-passport.ts'
 import { showExactness, showResults } from '../../journey/results/show-results.ts'
@@ -43,7 +44,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const passport = tellPassport(shown, request.speech)
     const title = told(
       {
-        en: `How ${shown.card.offer.insurer}’s price was calculated`,
+        en: `How ${possessive(shown.card.offer.insurer)} price was calculated`,
         es: `Cómo se calculó el precio de ${shown.card.offer.insurer}`,
       },
       request.speech,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
+import { possessive } from '../../../language/possessive.ts'
 import { told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
 import { tellFailure } from '../../failures.ts'
@@ -38,7 +39,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     }
     const title = told(
       {
-        en: `Share ${share.price.insurer.name}’s price`,
+        en: `Share ${possessive(share.price.insurer.name)} price`,
         es: `Compartir el precio de ${share.price.insurer.name}`,
       },
       request.speech,

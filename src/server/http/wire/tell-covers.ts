@@ -17,11 +17,15 @@ export function tellCovers(
   tell: Tell,
   speech: Speech,
 ): Omit<CoversPage, 'result'> {
+  const largest = Math.max(...effects.map(({ cents }) => Math.abs(cents)))
   return {
     covers: covers.map(cover => tellCover(cover, tell, speech)),
     ...(latest ? { latest: tellLatest(latest, tell) } : {}),
     ...tellLateStart(late, speech),
-    effects: effects.map(effect => tellEffect(effect, tell, speech)),
+    effects: effects.map(effect => ({
+      ...tellEffect(effect, tell, speech),
+      share: Math.round((Math.abs(effect.cents) / largest) * 100) / 100,
+    })),
     ...(reference ? { reference: tellReference(reference, tell) } : {}),
   }
 }
@@ -43,7 +47,7 @@ function tellEffect(
   { what, route, ...values }: CoversView['effects'][number],
   tell: Tell,
   speech: Speech,
-): PriceEffect {
+): Omit<PriceEffect, 'share'> {
   const effect = tell({ key: 'price.difference', values })
   return { what: told(what, speech), effect, is_less: values.cents < 0, route }
 }

@@ -1,5 +1,6 @@
 import type { PriceInfo } from '../../../contract/prices/status.ts'
 import { longDay } from '../../../language/days.ts'
+import { possessive } from '../../../language/possessive.ts'
 import { spoken, wordsIn } from '../../../language/text.ts'
 import { moment } from '../../format/day.ts'
 import { useSpeech } from '../../words.ts'
@@ -9,10 +10,10 @@ import styles from './QuoteCard.module.css'
 const words = wordsIn({
   en: {
     similar: 'Based on similar plans.',
-    awaited: (insurer: string) => `${insurer}’s own price may replace it.`,
+    awaited: (insurer: string) => `${possessive(insurer)} own price may replace it.`,
     estimated: (insurer: string, when: string) => `Estimated by ${insurer} ${when}.`,
     confirmed: (insurer: string, when: string) => `Confirmed by ${insurer} ${when}.`,
-    rates: (insurer: string, when: string) => `Worked out ${when} from ${insurer}’s own rates.`,
+    rates: (insurer: string, when: string) => `Worked out ${when} from ${possessive(insurer)} own rates.`,
     until: (day: string) => `Good until ${day}.`,
   },
   es: {

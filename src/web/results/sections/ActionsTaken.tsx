@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActionsTaken as Taken } from '../../../contract/prices/actions-taken.ts'
+import { possessive } from '../../../language/possessive.ts'
 import { type Spoken, wordsIn } from '../../../language/text.ts'
 import { orderedWords } from '../../buying/ordered-words.ts'
 import { linkTo } from '../../format/around.tsx'
@@ -36,7 +37,7 @@ const words = wordsIn({
     stopTelling: 'Stop price alerts',
     neverMind: 'Never mind',
     shared: (link: Around, insurer: string) =>
-      sentence`You’re sharing ${link(`${insurer}’s price`)}. Anyone with the link can see it.`,
+      sentence`You’re sharing ${link(`${possessive(insurer)} price`)}. Anyone with the link can see it.`,
     stopSharing: 'Stop sharing',
   },
   we: {

@@ -1,12 +1,13 @@
 import type { Quote } from '../../../../contract/prices/status.ts'
 import { dollars } from '../../../../language/money.ts'
+import { possessive } from '../../../../language/possessive.ts'
 import { wordsIn } from '../../../../language/text.ts'
 import { useWords } from '../../../words.ts'
 import styles from './Receipts.module.css'
 
 const words = wordsIn({
   en: {
-    title: (insurer: string) => `${insurer}’s prices today for coverage you tried`,
+    title: (insurer: string) => `${possessive(insurer)} prices today for coverage you tried`,
     now: (price: string) => `Now: ${price}.`,
     press: 'Press a price to switch back to its coverage:',
   },
