@@ -44,4 +44,6 @@ export interface PassportRow {
   readonly effect: string
   /** The running amount after it, in dollars; absent where the step works on a factor. */
   readonly after?: string
+  /** The running amounts before and after it, for a picture: from 0 to 1, which is the highest of its block. */
+  readonly stair?: { readonly from: number; readonly to: number }
 }

@@ -1,6 +1,6 @@
 import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
-import type { PassportBlock } from '../../contract/prices/passport.ts'
+import type { PassportBlock, PassportRow } from '../../contract/prices/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { longDayAt } from '../../language/days.ts'
 import { possessive } from '../../language/possessive.ts'
@@ -156,6 +156,8 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
 
 function Block({ block: { title, lang, rows } }: { block: PassportBlock }) {
   const say = useWords(words)
+  // Where all steps work on factors, nothing is summed.
+  const isSummed = rows.some(({ after }) => after !== undefined)
   return (
     <table className={styles.worksheet}>
       <caption lang={lang}>{title ?? say.policy}</caption>
@@ -163,21 +165,37 @@ function Block({ block: { title, lang, rows } }: { block: PassportBlock }) {
         <tr>
           <th scope="col">{say.step}</th>
           <th scope="col">{say.effect}</th>
-          <th scope="col">{say.after}</th>
+          {isSummed && <th scope="col">{say.after}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, lang, effect, after }, place) => (
+        {rows.map(({ label, lang, effect, after, stair }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a price never move
           <tr key={place}>
             <th scope="row" lang={lang}>
               {label}
+              {stair && <Stair {...stair} />}
             </th>
             <td>{effect}</td>
-            <td>{after ?? ''}</td>
+            {isSummed && <td>{after ?? ''}</td>}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A step of the staircase from the base rate to the price. What it shows is said beside it. */
+function Stair({ from, to }: NonNullable<PassportRow['stair']>) {
+  const look = from === 0 ? styles.base : to < from ? styles.down : styles.up
+  return (
+    <svg className={styles.stair} aria-hidden="true" focusable="false">
+      <rect
+        className={look}
+        x={`${Math.min(from, to) * 100}%`}
+        width={`${Math.abs(to - from) * 100}%`}
+        height="100%"
+      />
+    </svg>
   )
 }

@@ -58,6 +58,22 @@ describe('a worksheet in plain words', () => {
     ])
   })
 
+  test('is a staircase within each block, from nothing where it starts', () => {
+    const [car, policy] = worksheetWords([
+      row({ block: 'Car 1', operation: 'set', before: '300.00', value: '80.00', after: '80.00' }),
+      row({ block: 'Car 1', value: '1.25', before: '80.00', after: '100.00' }),
+      row({ block: 'Car 1', value: '0.9', before: '100.00', after: '90.00' }),
+      row({ operation: 'sub', value: '45.00', before: '90.00', after: '45.00' }),
+      row({ unit: 'factor', value: '1.1', after: '1.1' }),
+    ])
+    expect(car?.rows.map(({ stair }) => stair)).toEqual([
+      { from: 0, to: 0.8 },
+      { from: 0.8, to: 1 },
+      { from: 1, to: 0.9 },
+    ])
+    expect(policy?.rows.map(({ stair }) => stair)).toEqual([{ from: 1, to: 0.5 }, undefined])
+  })
+
   test('has the Spanish of labels and titles where the plan says it', () => {
     const es = { block: 'Conductor 1', label: 'Edad' }
     const [block] = worksheetWords([row({ block: 'Driver 1', label: 'Age', es, value: '1.1' })])

@@ -11,22 +11,42 @@ export interface WorksheetBlock {
 
 /** A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. */
 export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] {
-  const blocks: { name: string | undefined; title?: Text; rows: WorksheetBlock['rows'][number][] }[] = []
+  const blocks: Drawn[] = []
   for (const row of worksheet) {
     const effect = effectOf(row)
     if (effect === null) continue
     const last = blocks.at(-1)
-    const block = last && last.name === row.block ? last : { name: row.block, ...titleOf(row), rows: [] }
+    const block =
+      last && last.name === row.block ? last : { name: row.block, ...titleOf(row), highest: 0, rows: [] }
     if (block !== last) blocks.push(block)
-    const isMoney = row.unit === 'money'
-    block.rows.push({
-      label: textOf(row.label, row.es?.label),
-      effect,
-      ...(isMoney ? { after: money(row.after) } : {}),
-    })
+    const label = textOf(row.label, row.es?.label)
+    if (row.unit !== 'money') {
+      block.rows.push({ label, effect })
+      continue
+    }
+    const [from, to] = [row.operation === 'set' ? 0 : Number(row.before), Number(row.after)]
+    block.highest = Math.max(block.highest, from, to)
+    block.rows.push({ label, effect, after: money(row.after), stair: { from, to } })
   }
-  return blocks.map(({ name: _, ...block }) => block)
+  return blocks.map(({ name: _, highest, rows, ...block }) => ({
+    ...block,
+    rows: rows.map(row => (row.stair ? { ...row, stair: sharesOf(row.stair, highest) } : row)),
+  }))
 }
+
+/** A block while it grows; its stairs are in dollars so far. */
+type Drawn = Omit<WorksheetBlock, 'rows'> & {
+  readonly name: string | undefined
+  readonly rows: WorksheetBlock['rows'][number][]
+  highest: number
+}
+
+function sharesOf({ from, to }: Stair, highest: number): Stair {
+  const share = (amount: number) => Math.round((amount / (highest || 1)) * 1000) / 1000
+  return { from: share(from), to: share(to) }
+}
+
+type Stair = NonNullable<PassportRow['stair']>
 
 function titleOf({ block, es }: WorksheetRow): Pick<WorksheetBlock, 'title'> {
   return block === undefined ? {} : { title: textOf(block, es?.block) }
