@@ -173,14 +173,13 @@ describe('buying a policy', () => {
     const wrong = {
       quote: 'binder',
       plan: 'never',
-      start: '2020-01-01',
       first_name: 'A',
       email: 'a@b.c,d@e.f',
     }
     const { reply } = await visitor.call(placeOrder, { quote_id: id, data: wrong })
     expect(reply).toMatchObject({ status: 'Fail' })
     const errors = reply.status === 'Fail' ? Object.keys(reply.reason.errors) : []
-    expect(errors.sort()).toEqual(['email', 'esign', 'first_name', 'last_name', 'plan', 'start'])
+    expect(errors.sort()).toEqual(['email', 'esign', 'first_name', 'last_name', 'plan'])
     const body = formOf({ ...wanted, email: 'nobody' })
     const posted = await visitor.post(buyAddress(id, 'binder'), body, {
       'content-type': 'application/x-www-form-urlencoded',
@@ -192,11 +191,13 @@ describe('buying a policy', () => {
     expect(await rows('select from policy_order where quote_id = $1', [id])).toHaveLength(0)
   })
 
-  test('takes no first day that is not a day of the calendar, and charges nothing for it', async () => {
+  test('takes no first day but the one that the price is for, and charges nothing for another', async () => {
     const { visitor, id } = await shop.shopper()
     await visitor.open(continueAddress(id, 'binder'))
     const later = addDays(start, 7)
     for (const typed of [
+      later,
+      addDays(start, -1),
       ...[`${later}T00:00`, `${later} BC`, `${later}zzz`, `${later}<b>`, `${later}x`, `${later}\u0000`],
       ...[
         `${later}\n${later}`,
@@ -207,8 +208,10 @@ describe('buying a policy', () => {
       ],
     ]) {
       const { reply } = await visitor.call(placeOrder, { quote_id: id, data: { ...wanted, start: typed } })
-      const errors = reply.status === 'Fail' ? reply.reason.errors : reply
-      expect(errors, JSON.stringify(typed)).toEqual({ start: expect.stringMatching(/^Choose a day from /) })
+      const said = reply.status === 'Fail' ? reply.reason.status : reply
+      expect(said, JSON.stringify(typed)).toMatch(
+        /^This price is for coverage that starts on .* change the start date in your coverage first\.$/,
+      )
       const body = formOf({ ...wanted, start: typed as Day })
       const posted = await visitor.post(buyAddress(id, 'binder'), body, {
         'content-type': 'application/x-www-form-urlencoded',
@@ -571,11 +574,29 @@ describe('erasing a quote', () => {
     expect(await data()).toContain('A policy you bought isn’t affected')
   })
 
+  test('looks first whether the order has been paid a moment ago, and so does the page that says what becomes of it', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const { checkout, number } = await order(shopper)
+    await chooseAt(checkout, 'lose')
+    const data = textOf(await (await visitor.open(`/quotes/${id}/data`)).text())
+    expect(data).toContain('Your policy with Binder (demo) stays in force.')
+    const other = await shop.shopper()
+    const { checkout: otherCheckout, number: otherNumber } = await order(other)
+    await chooseAt(otherCheckout, 'lose')
+    const { reply } = await other.visitor.call(erase, {
+      quote_id: other.id,
+      warned: `${otherNumber} dropped`,
+    })
+    expect(reply).toMatchObject({ status: 'OK', data: { ordered: { status: 'bound', number: otherNumber } } })
+    expect(number).not.toBe(otherNumber)
+  })
+
   test('between payment and policy pays back: nobody can be insured without a name', async () => {
     const shopper = await shop.shopper()
     const { checkout, number } = await order(shopper)
-    await chooseAt(checkout, 'lose')
     await shopper.visitor.call(erase, { quote_id: shopper.id, warned: `${number} dropped` })
+    await chooseAt(checkout, 'lose')
     await rows('update policy_order set due_at = now() where number = $1', [number])
     await expect
       .poll(() => rows('select state from policy_order where number = $1', [number]))

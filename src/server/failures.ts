@@ -75,8 +75,8 @@ export const failures = wordsIn({
     'not-orderable':
       'You can’t buy this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
     'plan-missing': 'Please choose how to pay.',
-    'start-outside': ({ from, to }: { from: Day; to: Day }) =>
-      `Choose a day from ${longDay(from, 'en')} to ${longDay(to, 'en')}.`,
+    'start-not-priced': ({ day }: { day: Day }) =>
+      `This price is for coverage that starts on ${longDay(day, 'en')}. For another day, change the start date in your coverage first.`,
     'name-too-short': 'Should be at least 2 chars long',
     'email-invalid': 'Please enter a valid email address.',
     'esign-missing': 'Please agree, or call me for paper documents.',
@@ -185,7 +185,8 @@ export const failures = wordsIn({
     'not-orderable':
       'Esta póliza no se puede comprar aquí, y usted no ha pagado nada. Llame a la aseguradora con su número de cotización.',
     'plan-missing': 'Elija cómo pagar.',
-    'start-outside': ({ from, to }) => `Elija un día del ${longDay(from, 'es')} al ${longDay(to, 'es')}.`,
+    'start-not-priced': ({ day }) =>
+      `Este precio es para una cobertura que empieza el ${longDay(day, 'es')}. Para otro día, cambie primero la fecha de inicio en su cobertura.`,
     'name-too-short': 'Debe tener al menos 2 caracteres.',
     'email-invalid': 'Escriba un correo electrónico válido.',
     'esign-missing': 'Acepte, o llame para recibir los documentos en papel.',

@@ -236,6 +236,10 @@ describe('an order that another tab has placed, paid or changed', () => {
     await look(data, 'deleted-with-policy')
     await data.reload()
     await data.getByText('Your policy with Binder (demo) stays in force.').waitFor()
+    // The link of the mail about it.
+    await answers.goto(`${new URL(results).origin}/open#t=${'t'.repeat(43)}&to=order`)
+    await answers.getByText('This order can’t be opened anymore.').waitFor()
+    await answers.getByText('A policy that was issued isn’t affected').waitFor()
     expect(errors).toEqual([])
   })
 })

@@ -132,7 +132,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await isAlive(page)
     const link = page.getByRole('link', { name: 'Send them to another address' })
     await link.click()
-    await page.getByRole('alert').getByText('Press it again').waitFor()
+    await page.getByRole('alert').getByText('Please try again').waitFor()
     await link.click()
     await page.waitForURL(/\/save$/)
   })

@@ -153,6 +153,30 @@ test('the city and state of a ZIP in another state are filled in with one click'
   expect(await page.getByLabel('State').inputValue()).toBe('IL')
 })
 
+test('the butler offers help to a visitor who hesitates, and what a question can do without', async () => {
+  await using visit = await atAddress()
+  const { page } = visit
+  const help = page.getByText(/^Need a hand\? Call .* What you’ve entered stays here\.$/)
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    await page.waitForTimeout(100)
+  }
+  expect(await help.count()).toBe(0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await help.waitFor()
+  await page.clock.install()
+  await page.goto(`${service.origin}/quote/renters/1`)
+  await isAlive(page)
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(20_000)
+  expect(await help.count()).toBe(0)
+  await page.clock.runFor(15_000)
+  await help.waitFor()
+  expect(visit.errors).toEqual([])
+})
+
 test('several wrong fields are listed, each entry leads to its field, and a tap is enough', async () => {
   await using visit = await atAddress()
   const { page } = visit

@@ -16,7 +16,7 @@ const typed = v.optional(v.pipe(v.string(), v.maxLength(400)), '')
 export const orderData = v.object({
   quote: offerId,
   plan: typed,
-  /** The day on which the cover begins. */
+  /** The day on which the cover begins, as the form shows it; empty for whichever day the price is for. */
   start: typed,
   first_name: typed,
   last_name: typed,
@@ -85,8 +85,8 @@ export interface Buying {
   /** The price that the form shows. */
   readonly seen: SeenPrice
   readonly plans: readonly PayPlan[]
-  /** The first and the last day on which the cover may begin; absent where the trip determines it. */
-  readonly start?: { readonly from: string; readonly to: string }
+  /** The day on which the cover begins, for which the price is; absent where the trip determines it. */
+  readonly start?: string
   /** Of a trip: the day on which the policy begins, and the day of departure. */
   readonly trip?: { readonly policy: string; readonly departure: string }
   readonly typed: OrderData

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Articles } from '../../contract/page.ts'
+import { startDateAddress } from '../../contract/prices/start-date-address.ts'
 import { buyAddress } from '../../contract/purchase/continue.ts'
 import { eSign } from '../../contract/purchase/e-sign.ts'
 import { isLive, type Ordered } from '../../contract/purchase/ordered.ts'
@@ -28,11 +29,10 @@ import { Reconfirmed } from './Reconfirmed.tsx'
 const words = wordsIn({
   en: {
     demo: 'Nothing is sold here.',
-    begins: (day: string) => `Coverage starts on ${day}.`,
+    begins: (day: string, link: Around) =>
+      sentence`Coverage starts on ${day}. ${link('Change the start date')}`,
     trip: (day: string, departure: string) =>
       `The policy starts on ${day}. The trip itself is covered from ${departure}.`,
-    start: 'When should it start?',
-    days: (first: string, last: string) => `Any day from ${first} to ${last}.`,
     who: 'Your name and email',
     email: 'Email',
     forEmail: (insurer: string) => `For the confirmation, and for the documents from ${insurer}.`,
@@ -54,11 +54,9 @@ const words = wordsIn({
   },
   es: {
     demo: 'Aquí no se vende nada.',
-    begins: day => `La cobertura empieza el ${day}.`,
+    begins: (day, link) => sentence`La cobertura empieza el ${day}. ${link('Cambiar la fecha de inicio')}`,
     trip: (day, departure) =>
       `La póliza empieza el ${day}. El viaje mismo está cubierto desde el ${departure}.`,
-    start: '¿Cuándo debe empezar?',
-    days: (first, last) => `Cualquier día desde el ${first} hasta el ${last}.`,
     who: 'Su nombre y correo electrónico',
     email: 'Correo electrónico',
     forEmail: insurer => `Para la confirmación y para los documentos de ${insurer}.`,
@@ -100,19 +98,11 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
         <input type="hidden" name="round" value={seen.round} />
         <Plans {...buying} />
         {trip && <p>{say.trip(longDay(trip.policy, speech), longDay(trip.departure, speech))}</p>}
-        {start && start.from === start.to && <p>{say.begins(longDay(start.from, speech))}</p>}
-        {start && start.from !== start.to && (
-          <Field
-            label={say.start}
-            hint={say.days(longDay(start.from, speech), longDay(start.to, speech))}
-            name="start"
-            type="date"
-            min={start.from}
-            max={start.to}
-            defaultValue={typed.start}
-            error={errors.start}
-            required
-          />
+        {start && (
+          <p>
+            <input type="hidden" name="start" value={start} />
+            {say.begins(longDay(start, speech), linkTo(startDateAddress(quoteId)))}
+          </p>
         )}
         <fieldset className={form.group}>
           <legend>{say.who}</legend>

@@ -11,16 +11,17 @@ const words = wordsIn({
     writeDown: (policy: string, order: string) =>
       `Your policy number is ${policy}, and your order number was ${order}. Please write them down, because your order page has been deleted too.`,
     canceled: (insurer: string) => `Your order with ${insurer} was canceled.`,
-    unpaid: 'You hadn’t paid for it, so there’s nothing to get back.',
+    unpaid: 'I found no payment for it. If you were just paying, you get the money back.',
     refund: (order: string) =>
       `There’s no policy. Your payment is being refunded to your original payment method. If you have questions about it, mention order number ${order}.`,
   },
+  we: { unpaid: 'We found no payment for it. If you were just paying, you get the money back.' },
   es: {
     inForce: insurer => `Su póliza con ${insurer} sigue vigente.`,
     writeDown: (policy, order) =>
       `Su número de póliza es ${policy} y su número de pedido era ${order}. Anótelos, porque la página de su pedido también se borró.`,
     canceled: insurer => `Su pedido con ${insurer} se canceló.`,
-    unpaid: 'No lo había pagado, así que no hay nada que devolverle.',
+    unpaid: 'No se encontró ningún pago. Si estaba pagando en ese momento, se le devuelve el dinero.',
     refund: order =>
       `No hay póliza. Su pago se está reembolsando al método de pago que usó. Si tiene preguntas, mencione el número de pedido ${order}.`,
   },

@@ -17,6 +17,9 @@ const words = wordsIn({
     moment: 'One moment.',
     expired: 'This quote has expired, or can’t be opened here.',
     newest: 'Use the newest email you have from me, or start again. It takes a few minutes.',
+    orderGone: 'This order can’t be opened anymore.',
+    policy:
+      'The quote it belongs to was deleted or has expired. A policy that was issued isn’t affected: the email with this link has its number and says whom to call.',
     start: 'Start a new quote',
     again: 'Try again',
   },
@@ -26,6 +29,9 @@ const words = wordsIn({
     moment: 'Un momento.',
     expired: 'Esta cotización venció o no se puede abrir aquí.',
     newest: 'Use el correo más reciente que haya recibido, o empiece otra vez. Toma unos minutos.',
+    orderGone: 'Este pedido ya no se puede abrir.',
+    policy:
+      'La cotización a la que pertenece se borró o venció. Eso no afecta una póliza emitida: el correo con este enlace tiene su número y dice a quién llamar.',
     start: 'Empezar una cotización nueva',
     again: 'Intentar de nuevo',
   },
@@ -50,7 +56,7 @@ const withoutScripts = wordsIn({
 
 type State =
   // As the server renders it: without scripts nothing is being opened.
-  | { readonly is: 'unread' | 'opening' | 'expired' }
+  | { readonly is: 'unread' | 'opening' | 'expired' | 'order-gone' }
   | { readonly is: 'failed'; readonly why: string; readonly key: LinkKey }
 
 /** Pages of a quote that a link may lead to, besides its prices. */
@@ -80,7 +86,8 @@ export function OpenQuotes({ problem }: Articles['open']) {
       location.replace(addressAt(endpoint + (afterOpening[key.to ?? ''] ?? '')))
       return
     }
-    if (reply.status === 'Error' && reply.reason.code === 'quote-expired') return setState({ is: 'expired' })
+    if (reply.status === 'Error' && reply.reason.code === 'quote-expired')
+      return setState({ is: key.to === 'order' ? 'order-gone' : 'expired' })
     setState({ is: 'failed', why: messageOf(reply, speech) ?? '', key })
   }
 
@@ -100,9 +107,9 @@ export function OpenQuotes({ problem }: Articles['open']) {
           <Spinner label={say.opening} /> {say.moment}
         </p>
       )}
-      {state.is === 'expired' && (
-        <Alert title={say.expired}>
-          <p>{say.newest}</p>
+      {(state.is === 'expired' || state.is === 'order-gone') && (
+        <Alert title={state.is === 'expired' ? say.expired : say.orderGone}>
+          <p>{state.is === 'expired' ? say.newest : say.policy}</p>
           <ButtonLink look="primary" href="/start">
             {say.start}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { startDateAddress } from '../../contract/prices/start-date-address.ts'
 import type { LateStart } from '../../contract/prices/status.ts'
 import { wordsIn } from '../../language/text.ts'
 import { linkTo } from '../format/around.tsx'
@@ -22,5 +23,5 @@ const words = wordsIn({
 /** Says that the picked start date has passed, until the visitor picks another. */
 export function Late({ quoteId, picked, instead }: LateStart & { quoteId: string }) {
   const say = useWords(words)
-  return say.late(picked, instead, linkTo(`/quotes/${quoteId}/cover?open=starts#cover-starts`))
+  return say.late(picked, instead, linkTo(startDateAddress(quoteId)))
 }

@@ -130,7 +130,8 @@ interface StepFormProps {
 function StepForm({ queue, screen: { route, properties, query = '' }, children }: StepFormProps) {
   const say = useWords(words)
   const [asking, setAsking] = useState(false)
-  const extras = properties.skip_button ? loaded<Extras>('extras') : null
+  const extras = isStart(properties) ? null : loaded<Extras>('extras')
+  const skip = properties.skip_button ? (properties.skipLabel ?? say.skip) : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React's type for the event lacks the submitter.
@@ -159,13 +160,16 @@ function StepForm({ queue, screen: { route, properties, query = '' }, children }
         <Button type="submit" look="primary" busy={queue.state.busy} className={styles.next}>
           {properties.action ?? say.next}
         </Button>
-        {properties.skip_button && (
+        {skip !== undefined && (
           <Button type="submit" look="plain" name="skip_answer" value="true">
-            {properties.skipLabel ?? say.skip}
+            {skip}
           </Button>
         )}
       </div>
-      {extras && <extras.SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={queue.skip} />}
+      {extras && <extras.Hesitation errors={queue.state.errors} skip={skip} />}
+      {extras && skip !== undefined && (
+        <extras.SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={queue.skip} />
+      )}
     </form>
   )
 }

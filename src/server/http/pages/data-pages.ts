@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fateOf } from '../../../contract/purchase/ordered.ts'
 import { told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
+import { orderNow } from '../../journey/purchase/show-order.ts'
 import type { Services } from '../../journey/services.ts'
 import { eraseData } from '../../journey/sharing/erase-data.ts'
 import { sharesOf } from '../../journey/sharing/share-price.ts'
@@ -25,6 +26,8 @@ export function dataPages(app: FastifyInstance, { services, guard }: Deps): void
     const id = quoteIdOf(request)
     const data = await showData(services, request.visitor, id)
     const { quote } = data
+    // The page says what would become of the order, which may have been paid a moment ago.
+    await orderNow(services, id)
     const ledger = tellLedger(data, request.speech)
     const others = allTold(data.others, request.speech)
     const shares = (await sharesOf(services, quote)).map(({ price, ...share }) => ({

@@ -2,9 +2,9 @@ import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { Buying, OrderData } from '../../../contract/purchase/purchase.ts'
-import type { StartAnswer } from '../../../risk/first-day.ts'
+import { firstDayOf, type StartAnswer } from '../../../risk/first-day.ts'
 import type { TravelAnswers } from '../../../risk/travel.ts'
-import { addDays, type Day } from '../../../units/day.ts'
+import type { Day } from '../../../units/day.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
 import { bindsLine } from '../../results/takes-over.ts'
@@ -32,9 +32,6 @@ export interface Buyable extends Confirmed {
 export interface BuyForm extends Omit<Buying, 'quote' | 'demoNote' | 'plans'> {
   readonly plans: readonly PaymentPlan[]
 }
-
-/** Cover may begin up to this many days ahead, if the price lasts that long. */
-const mostDaysAhead = 30
 
 /** An offer whose price was just confirmed and accepted; null where it has to be confirmed first, or cannot be bought here. */
 export async function readBuyable(services: Services, of: Offered): Promise<Buyable | null> {
@@ -70,7 +67,7 @@ export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
   const typed: OrderData = {
     quote: card.offer.id,
     plan: plans[0]?.id ?? '',
-    start: start.from,
+    start,
     first_name: first,
     last_name: last,
     email: isMaker ? emailOf(finished.application) : '',
@@ -78,16 +75,11 @@ export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
     ...before,
   }
   const isOffered = plans.some(({ id }) => id === typed.plan)
-  const isInRange = start.from <= typed.start && typed.start <= start.to
   return {
     seen: { premium: quoted.premium, round: finished.quote.round },
     plans,
-    ...(departure === undefined ? { start } : { trip: { policy: start.from, departure } }),
-    typed: {
-      ...typed,
-      plan: isOffered ? typed.plan : (plans[0]?.id ?? ''),
-      start: isInRange ? typed.start : start.from,
-    },
+    ...(departure === undefined ? { start } : { trip: { policy: start, departure } }),
+    typed: { ...typed, plan: isOffered ? typed.plan : (plans[0]?.id ?? ''), start },
     errors: {},
   }
 }
@@ -102,25 +94,14 @@ export async function filledBefore(
   const details = order && orders.open(order, quote.seal)
   if (!order || details?.buyer !== visitor.toString('base64')) return {}
   const { first, last, email } = details.question.applicant
-  return { plan: details.plan.id, start: order.startsOn, first_name: first, last_name: last, email }
+  return { plan: details.plan.id, first_name: first, last_name: last, email }
 }
 
-/**
- * The days on which cover may begin: a trip's on the day of purchase, any other from tomorrow. A price for a chosen day is for
- * that day alone.
- */
-export function startOf({ finished, quoted }: Pick<Buyable, 'finished' | 'quoted'>): { from: Day; to: Day } {
+/** The day on which the cover begins: of a trip, the day of purchase, and otherwise the day that the price is for. */
+export function startOf({ finished }: Pick<Buyable, 'finished'>): Day {
   const { today } = finished.journey
   // The line's own answer, whose shape is not known here.
-  const { starts } = finished.application as StartAnswer
-  if (starts) return { from: starts.choice, to: starts.choice }
-  if (finished.quote.line === 'travel') return { from: today, to: today }
-  const from = addDays(today, 1)
-  const latest = addDays(today, mostDaysAhead)
-  const { expiresAt = latest } = quoted
-  if (expiresAt <= from) return { from, to: from }
-  if (expiresAt < latest) return { from, to: expiresAt }
-  return { from, to: latest }
+  return finished.quote.line === 'travel' ? today : firstDayOf(finished.application as StartAnswer, today)
 }
 
 /** The day on which a trip begins; undefined for whatever else is insured. */

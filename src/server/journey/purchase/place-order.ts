@@ -8,7 +8,6 @@ import { eSignVersion } from '../../../contract/purchase/e-sign.ts'
 import type { OrderData } from '../../../contract/purchase/purchase.ts'
 import { speechIn } from '../../../language/text.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
-import { type Day, isDay } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
@@ -116,17 +115,18 @@ function newOrder(
   const plan = payPlansOf(quoted).find(({ id }) => id === data.plan)
   const to = mailboxIn(data.email)
   const { first_name, last_name, start, esign } = data
-  const days = startOf(buyable)
-  const startsOn = firstDayIn(start, days)
+  const startsOn = startOf(buyable)
+  // Insurers rate by the first day: another day would have another price.
+  if (start !== '' && start !== startsOn)
+    throw new Fail({}, { key: 'start-not-priced', values: { day: startsOn } })
   const errors: Fail['errors'] = {
     ...(plan ? {} : { plan: { key: 'plan-missing' } }),
-    ...(startsOn ? {} : { start: { key: 'start-outside', values: days } }),
     ...nameError('first_name', first_name),
     ...nameError('last_name', last_name),
     ...(to ? {} : { email: { key: 'email-invalid' } }),
     ...(esign ? {} : { esign: { key: 'esign-missing' } }),
   }
-  if (!plan || !to || !startsOn || Object.keys(errors).length > 0) throw new Fail(errors)
+  if (!plan || !to || Object.keys(errors).length > 0) throw new Fail(errors)
   const risk = riskOf({ line: quote.line, application, today: journey.today })
   const request = carrierRequest({ reference: quote.id, risk, today: journey.today })
   const { first, others, kinds: told } = orderedRisks(request, quoted)
@@ -161,12 +161,6 @@ function newOrder(
       question: { orderNumber, ...order, consent: { version: consent, at: at.toISOString() } },
     }),
   }
-}
-
-/** The first day that the visitor chose, or the only one there is; null for anything else. */
-function firstDayIn(typed: string, { from, to }: { readonly from: Day; readonly to: Day }): Day | null {
-  if (typed === '') return from === to ? from : null
-  return isDay(typed) && typed >= from && typed <= to ? typed : null
 }
 
 /** The whole order but for its number and the time, which are ours. */

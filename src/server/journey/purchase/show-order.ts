@@ -48,9 +48,8 @@ export async function showOrder(
 ): Promise<OrderView | null> {
   const { orders, carriers, tellerOf } = services
   const quote = await readOwnQuote(services, { ...who, id })
-  const before = await orders.ofQuote(id)
-  if (!before) return null
-  const order = await refreshOrder(services, before)
+  const order = await orderNow(services, id)
+  if (!order) return null
   if (order.state === 'bound')
     note(services, who, { name: 'purchase', carrier: order.carrier, ...aboutQuote(quote) })
   const carrier = carriers.find(one => one.id === order.carrier)
@@ -121,11 +120,15 @@ const working: ReadonlySet<Order['state']> = new Set(['unpaid', 'paid', 'refused
 /** How long a page waits for a process that may have looked just before the visitor paid. */
 const waitMs = 2_000
 
-async function refreshOrder({ orders, workOn }: Services, before: Order): Promise<Order> {
-  let order = before
-  for (const until = Date.now() + waitMs; working.has(order.state) && !order.waits; ) {
+/** The latest order of a quote once its payment has been checked; null where nothing was ordered. */
+export async function orderNow(
+  { orders, workOn }: Pick<Services, 'orders' | 'workOn'>,
+  quoteId: string,
+): Promise<Order | null> {
+  let order = await orders.ofQuote(quoteId)
+  for (const until = Date.now() + waitMs; order && working.has(order.state) && !order.waits; ) {
     const isTaken = await workOn(order.id)
-    order = (await orders.ofQuote(order.quoteId ?? '')) ?? order
+    order = (await orders.ofQuote(quoteId)) ?? order
     if (isTaken || Date.now() > until) return order
     await pause(100)
   }
@@ -149,7 +152,7 @@ export async function dropOrder(services: Services, of: QuoteOf): Promise<{ read
   if (order?.state !== 'unpaid') return { isPaid: isPaid(order) }
   // Somebody may be paying at this moment; the next look at the checkout shows it.
   if (order.session !== null) await checkout?.close(order.session)
-  return { isPaid: isPaid(await refreshOrder(services, order)) }
+  return { isPaid: isPaid(await orderNow(services, id)) }
 }
 
 function isPaid(order: Order | null): boolean {

@@ -1,6 +1,7 @@
 import { fateOf, type Ordered, warningOf } from '../../../contract/purchase/ordered.ts'
-import { orderedOf } from '../actions-taken.ts'
+import { orderedIn } from '../actions-taken.ts'
 import type { QuoteOf } from '../own-quote.ts'
+import { orderNow } from '../purchase/show-order.ts'
 import type { Services } from '../services.ts'
 import { note, type Who } from '../visits.ts'
 
@@ -15,12 +16,14 @@ interface Erased {
 
 /** Erases a quote, if it is this visitor's. Safe to repeat. */
 export async function eraseData(
-  services: Pick<Services, 'visits' | 'quotes' | 'orders' | 'carriers' | 'today'>,
+  services: Pick<Services, 'visits' | 'quotes' | 'orders' | 'carriers' | 'today' | 'workOn'>,
   { id, warned, ...who }: Erasing,
 ): Promise<Erased> {
   const { quotes } = services
   const isOwn = (await quotes.read({ visitor: who.visitor, id })) !== null
-  const ordered = isOwn ? await orderedOf(services, id) : null
+  // Whoever has just paid is told what becomes of that.
+  const order = isOwn ? await orderNow(services, id) : null
+  const ordered = order && orderedIn(services, order, id)
   if (ordered && fateOf(ordered) && warningOf(ordered) !== warned) return { isErased: false, ordered }
   const erased = await quotes.erase({ visitor: who.visitor, id })
   if (erased) note(services, who, { name: 'erase', quoteId: id, line: erased.line })

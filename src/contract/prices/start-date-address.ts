@@ -1,0 +1,4 @@
+/** Where the start date of a finished quote is changed. */
+export function startDateAddress(quoteId: string): string {
+  return `/quotes/${quoteId}/cover?open=starts#cover-starts`
+}
