@@ -132,6 +132,31 @@ test('the dialog knows the link after a reload, and says at once that it shows a
   expect(errors).toEqual([])
 })
 
+test('a link that waits for the connection is not made once its dialog is closed', async () => {
+  const { page, card, ...opened } = await openDetails(360, { width: 360, height: 740 })
+  await using _ = opened
+  await page.locator('[data-ready]').waitFor({ state: 'attached' })
+  const shares: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/shareQuote')) shares.push(request.url())
+  })
+  const share = () => card.getByRole('link', { name: /Share this price/ }).click()
+  const make = page.getByRole('button', { name: 'Make a link' })
+  await share()
+  await make.waitFor()
+  await page.context().setOffline(true)
+  await make.click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.context().setOffline(false)
+  await share()
+  await make.waitFor()
+  expect(shares).toEqual([])
+  // It works as ever after that.
+  await make.click()
+  expect(await linkOf(page)).toContain('/shared/')
+  expect(shares).toHaveLength(1)
+})
+
 test('a price that has changed in another tab is shown as it is now, and shared once the visitor has seen it', async () => {
   const { page, errors, card, visitor, quoteId, ...opened } = await openDetails(360, {
     width: 360,

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CallReply } from '../../contract/call.ts'
 import { shareQuote } from '../../contract/sharing/share-quote.ts'
 import { stopSharing } from '../../contract/sharing/stop-sharing.ts'
@@ -73,13 +73,26 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
   const page = `/quotes/${quoteId}/share/${carrier}`
   const price = { quote_id: quoteId, price_share_id: carrier }
 
-  async function send<Reply extends object>(event: FormEvent, ask: () => Promise<CallReply<Reply>>) {
+  /** Aborted when the visitor closes the dialog. */
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const now = new AbortController()
+    leaving.current = now
+    return () => now.abort()
+  }, [])
+
+  async function send<Reply extends object>(
+    event: FormEvent,
+    ask: () => Promise<CallReply<Reply>>,
+    signal?: AbortSignal,
+  ) {
     event.preventDefault()
     if (busy) return undefined
     setBusy(true)
     setIsGone(false)
-    const reply = await keepSending(ask)
+    const reply = await keepSending(ask, signal).catch(() => null)
     setBusy(false)
+    if (!reply) return undefined
     setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
     setReplaces(reply.status === 'Fail' ? reply.reason.errors.replace : undefined)
     // A refusal, too: the results on this page show another price than there is now.
@@ -88,9 +101,9 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
   }
 
   async function make(event: FormEvent): Promise<void> {
-    const reply = await send(event, () =>
-      call(shareQuote, { ...price, premium, replace: replaces !== undefined }),
-    )
+    const ask = { ...price, premium, replace: replaces !== undefined }
+    // Whoever closes the dialog while it waits for the connection has thought better of it. Stopping goes on.
+    const reply = await send(event, () => call(shareQuote, ask), leaving.current?.signal)
     if (reply) setUrl(reply.data.url)
   }
 
