@@ -25,6 +25,8 @@ export interface PricesOnly extends Pick<QuoteResult, 'quote_status' | 'round'> 
 
 export interface QuotePrice extends Pick<Quote, 'id' | 'ad'> {
   readonly insurer: Pick<Insurer, 'name'>
+  /** Its card says what of the coverage is less than the others share. */
+  readonly covers_less?: true
   readonly price_info: Pick<
     PriceInfo,
     'type' | 'premium' | 'policy_period' | 'estimated' | 'narrow' | 'source' | 'message'

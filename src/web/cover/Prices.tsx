@@ -18,6 +18,7 @@ const words = wordsIn({
     answered: (count: number, all: number) =>
       count === all ? 'Every insurer has answered.' : `${count} of ${counted(all, 'insurer')} answered.`,
     estimate: '“~” marks an estimate.',
+    less: 'less coverage',
     compare: 'Compare these prices',
   },
   es: {
@@ -34,6 +35,7 @@ const words = wordsIn({
           ? `${count} de 1 aseguradora contestó.`
           : `${count} de ${all} aseguradoras ${count === 1 ? 'contestó' : 'contestaron'}.`,
     estimate: '“~” indica un estimado.',
+    less: 'menos cobertura',
     compare: 'Comparar estos precios',
   },
 })
@@ -54,6 +56,7 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
             <span>{quote.insurer.name}</span>
             <span key={priceOf(quote, say, speech)} className={styles.price}>
               {priceOf(quote, say, speech)}
+              {quote.covers_less && <span className={styles.less}>{`, ${say.less}`}</span>}
             </span>
           </li>
         ))}

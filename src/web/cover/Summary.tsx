@@ -15,6 +15,7 @@ const words = wordsIn({
   en: {
     from: (price: ReactNode, period: string | undefined, span: Around, insurer: string) =>
       sentence`From ${price} ${period} ${span(`with ${insurer}`)}`,
+    less: ', less coverage',
     none: 'No price for this coverage',
     noneYet: 'No price yet',
     asking: 'I’m asking the insurers.',
@@ -27,6 +28,7 @@ const words = wordsIn({
   we: { asking: 'We’re asking the insurers.', offline: 'We’ll change this once you’re connected again.' },
   es: {
     from: (price, period, span, insurer) => sentence`Desde ${price} ${period} ${span(`con ${insurer}`)}`,
+    less: ', menos cobertura',
     none: 'Sin precio para esta cobertura',
     noneYet: 'Todavía sin precio',
     asking: 'Consultando a las aseguradoras.',
@@ -76,7 +78,8 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
             )
           : isQuoting
             ? say.noneYet
-            : say.none}{' '}
+            : say.none}
+        {cheapest?.covers_less && say.less}{' '}
         {connected && (isQuoting || pending !== null) && (
           <span className={styles.asking}>
             <Spinner label={say.asking} />

@@ -1,4 +1,4 @@
-import { type updatePrices, updateQuote } from '../../../contract/prices/update-quote.ts'
+import { updatePrices } from '../../../contract/prices/update-quote.ts'
 import { updateQuote as update } from '../../journey/adjusting/update-quote.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'
@@ -7,7 +7,8 @@ import { tellCovers } from '../wire/tell-covers.ts'
 import { tellChanges } from '../wire/tell-failure.ts'
 import { tellResults } from '../wire/tell-results.ts'
 
-export const call = updateQuote
+/** Of two shapes of the reply, the one that both have. */
+export const call = updatePrices
 
 /** Changes covers of a finished quote and prices it again (spec 7.7). */
 export function handler(services: Services): Handler<typeof updatePrices> {

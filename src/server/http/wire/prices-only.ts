@@ -6,12 +6,13 @@ export function pricesOnly({ quote_status, round, quotes }: QuoteResult): Prices
   return {
     quote_status,
     round,
-    quotes: quotes.map(({ id, ad, insurer: { name }, price_info }) => {
+    quotes: quotes.map(({ id, ad, insurer: { name }, cover, price_info }) => {
       const { type, premium, policy_period, estimated, narrow, source, message } = price_info
       return {
         id,
         ...(ad && { ad }),
         insurer: { name },
+        ...(cover?.some(({ differs }) => differs === 'less') && { covers_less: true }),
         price_info: {
           type,
           ...(premium !== undefined && { premium }),

@@ -31,7 +31,10 @@ export function priceSince(
     const given = [alike, ...lists].map(lowestOffer).find(Boolean)
     return given ? { key: 'price.lowestGiven', values: lowestOf(given) } : { key: 'price.sinceChangeUnknown' }
   }
-  if (lowest && lowest.id !== id) return { key: 'price.lowestBefore', values: lowestOf(lowest) }
+  if (lowest && lowest.id !== id) {
+    const isComplete = alikeIn(now).every(one => alike.some(other => other.id === one.id))
+    return { key: isComplete ? 'price.lowestBefore' : 'price.lowestGiven', values: lowestOf(lowest) }
+  }
   return {
     key: 'price.sinceChange',
     values: {
