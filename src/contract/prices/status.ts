@@ -241,8 +241,9 @@ export interface Spread {
   readonly cheapest: number
   readonly median: number
   readonly dearest: number
-  /** The cheapest price, or the most expensive one, is only an estimate. */
+  /** The cheapest price, one in the middle, or the most expensive one is only an estimate. */
   readonly cheapest_estimated?: true
+  readonly median_estimated?: true
   readonly dearest_estimated?: true
   readonly period: Period
   readonly places: readonly number[]

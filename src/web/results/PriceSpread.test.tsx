@@ -51,5 +51,8 @@ describe('the picture of the prices', () => {
     expect(renderToStaticMarkup(<PriceSpread spread={{ ...spread, dearest_estimated: true }} />)).toContain(
       'Lowest: $10.00. Median: $12.50. Highest: ~ $20.00. ',
     )
+    expect(renderToStaticMarkup(<PriceSpread spread={{ ...spread, median_estimated: true }} />)).toContain(
+      'Median: ~ $12.50. ',
+    )
   })
 })

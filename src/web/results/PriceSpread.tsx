@@ -32,7 +32,17 @@ const words = wordsIn({
 export function PriceSpread({ spread }: { spread: Spread }) {
   const say = useWords(words)
   const speech = useSpeech()
-  const { cheapest, median, dearest, cheapest_estimated, dearest_estimated, period, places, average } = spread
+  const {
+    cheapest,
+    median,
+    dearest,
+    cheapest_estimated,
+    median_estimated,
+    dearest_estimated,
+    period,
+    places,
+    average,
+  } = spread
   const lowest = places[0] ?? 0
   const highest = places.at(-1) ?? 1
   const middle = average?.place ?? (median - cheapest) / (dearest - cheapest)
@@ -45,7 +55,13 @@ export function PriceSpread({ spread }: { spread: Spread }) {
       lowest > 0.35 ? 'end' : 'start',
       4.7,
     ],
-    [average ? say.average : say.middle, dollars(average?.cents ?? median), middle, sideOf(middle), 0.85],
+    [
+      average ? say.average : say.middle,
+      average ? dollars(average.cents) : amount(median, median_estimated),
+      middle,
+      sideOf(middle),
+      0.85,
+    ],
     [
       say.highest,
       amount(dearest, dearest_estimated),

@@ -90,12 +90,13 @@ function tellShared({ parts, isOfAll }: SharedCoverage, details: readonly string
 }
 
 function tellSpread(
-  { isCheapestEstimated, isDearestEstimated, average, ...figures }: PriceSpread,
+  { isCheapestEstimated, isMedianEstimated, isDearestEstimated, average, ...figures }: PriceSpread,
   tell: Tell,
 ): Spread {
   return {
     ...figures,
     ...(isCheapestEstimated ? { cheapest_estimated: true } : {}),
+    ...(isMedianEstimated ? { median_estimated: true } : {}),
     ...(isDearestEstimated ? { dearest_estimated: true } : {}),
     ...(average ? { average: tellAverage(average, tell) } : {}),
   }

@@ -30,6 +30,10 @@ describe('the picture of the prices', () => {
     // An insurer confirmed the same amount.
     const same = spreadOf([...quotes(20, 12.5, 10), guessed('e', 10)], null)
     expect(same?.isCheapestEstimated).toBe(false)
+    expect(low?.isMedianEstimated).toBe(false)
+    expect(spreadOf([...quotes(20, 10), guessed('e', 12.5)], null)?.isMedianEstimated).toBe(true)
+    // Of four, half an estimate.
+    expect(spreadOf([...quotes(20, 10, 15), guessed('e', 12.5)], null)?.isMedianEstimated).toBe(true)
   })
 
   test('leaves out plans that cover less than the usual', () => {

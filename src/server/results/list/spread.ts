@@ -10,8 +10,9 @@ export interface Spread {
   readonly cheapest: number
   readonly median: number
   readonly dearest: number
-  /** The cheapest price, or the most expensive one, is only an estimate. */
+  /** The cheapest price, one in the middle, or the most expensive one is only an estimate. */
   readonly isCheapestEstimated: boolean
+  readonly isMedianEstimated: boolean
   readonly isDearestEstimated: boolean
   readonly period: Period
   readonly places: readonly number[]
@@ -35,11 +36,13 @@ export function spreadOf(offers: readonly OfferView[], published: PublishedAvera
   const isEstimate = (price: number) =>
     compared.every(({ cents, isEstimated }) => cents !== price || isEstimated)
   const placeOf = (price: number) => (price - from) / (to - from)
+  const middle = middleOf(prices)
   return {
     cheapest,
-    median: medianOf(prices),
+    median: Math.round((middle[0] + middle[1]) / 2),
     dearest,
     isCheapestEstimated: isEstimate(cheapest),
+    isMedianEstimated: middle.some(isEstimate),
     isDearestEstimated: isEstimate(dearest),
     period,
     places: prices.map(placeOf),
@@ -47,8 +50,9 @@ export function spreadOf(offers: readonly OfferView[], published: PublishedAvera
   }
 }
 
-function medianOf(ascending: readonly number[]): number {
+/** The two in the middle, which are one and the same in an odd number of them. */
+function middleOf(ascending: readonly number[]): readonly [number, number] {
   const upper = ascending[Math.floor(ascending.length / 2)] ?? 0
   const lower = ascending[Math.floor((ascending.length - 1) / 2)] ?? 0
-  return Math.round((lower + upper) / 2)
+  return [lower, upper]
 }
