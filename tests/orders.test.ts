@@ -242,6 +242,7 @@ describe('buying a policy', () => {
     await expect.poll(letters).toHaveLength(1)
     const [letter] = await letters()
     expect(letter).toContain('Subject: Your policy has been issued')
+    expect(letter).toContain('Coverage: ')
     expect(letter).not.toContain('Ann')
   })
 })

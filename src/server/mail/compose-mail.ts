@@ -1,5 +1,6 @@
 import { pathIn } from '../../language/paths.ts'
 import { speechIn } from '../../language/text.ts'
+import { tellCoverage } from '../../sentences/tell-coverage.ts'
 import type { Site } from '../../site/site.ts'
 import { addDays } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
@@ -87,6 +88,8 @@ export function composeMailBy({
       insured: insured && tellInsured(insured, tell, speech),
       departure: insured?.kind === 'trip' ? insured.from : undefined,
       insurerPhone: carrier?.phone,
+      coverage: details ? tellCoverage(details.coverage, tell) : undefined,
+      later: details?.plan.later ?? null,
     }
     const links = { open: `${origin}${pathIn[quote.language]}/open#t=${token}&to=order`, stop }
     return {

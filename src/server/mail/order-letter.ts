@@ -3,6 +3,7 @@ import { dollars } from '../../language/money.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
 import type { tellInsured } from '../orders/tell-insured.ts'
+import type { PaymentPlan } from '../store/rows/order-store.ts'
 import { nameInMail } from './html.ts'
 import { aboutLink, letterLayout } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
@@ -25,8 +26,12 @@ export interface OrderLetter {
     readonly departure: Day | undefined
     /** The insurer's; undefined where it no longer sells here. */
     readonly insurerPhone: string | undefined
+    /** "$30,000 belongings, $500 deductible". Undefined where it can no longer be read. */
+    readonly coverage: string | undefined
     /** In cents. */
     readonly dueCents: number
+    /** What the insurer bills later, if anything. */
+    readonly later: PaymentPlan['later']
   }
   readonly links: { readonly open: string; readonly stop: string }
   /** The last day on which the link works. */
@@ -53,6 +58,11 @@ const words = wordsIn({
     issuedTrip: (insurer: string, policy: string, day: string, departure: string) =>
       `${insurer} has issued your policy ${policy}. The policy starts ${day}. The trip itself is covered from ${departure}.`,
     insured: (label: string, text: string) => `${label}: ${text}.`,
+    coverage: (text: string) => `Coverage: ${text}.`,
+    later: (insurer: string, count: number, each: string) =>
+      count === 1
+        ? `${insurer} will bill you one more payment of ${each}.`
+        : `${insurer} will bill you ${count} more payments of ${each} each.`,
     call: (insurer: string, phone: string) =>
       `To change or cancel the policy, call ${insurer} toll-free at ${phone} and give your policy number.`,
     ask: (insurer: string) =>
@@ -89,6 +99,11 @@ const words = wordsIn({
     issuedTrip: (insurer, policy, day, departure) =>
       `${insurer} emitió su póliza ${policy}. La póliza empieza el ${day}. El viaje mismo está cubierto desde el ${departure}.`,
     insured: (label, text) => `${label}: ${text}.`,
+    coverage: text => `Cobertura: ${text}.`,
+    later: (insurer, count, each) =>
+      count === 1
+        ? `${insurer} le cobrará un pago más de ${each}.`
+        : `${insurer} le cobrará ${count} pagos más de ${each} cada uno.`,
     call: (insurer, phone) =>
       `Para cambiar o cancelar la póliza, llame gratis a ${insurer} al ${phone} y dé su número de póliza.`,
     ask: insurer => `Para cambiar o cancelar la póliza, comuníquese con ${insurer} y dé su número de póliza.`,
@@ -124,7 +139,7 @@ export function orderLetter({
 }: OrderLetter): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, small, smallLink } = letterLayout(sender, speech)
   const say = spoken(words, speech)
-  const { isDemo, outcome, startsOn, insured, departure, insurerPhone } = order
+  const { isDemo, outcome, startsOn, insured, departure, insurerPhone, coverage, later } = order
   const of = { number: order.number, insurer: nameInMail(order.insurer), paid: dollars(order.dueCents) }
   const contact = { email: sender.email, phone: sender.phone.text }
   const policy = order.policyNumber ?? ''
@@ -140,7 +155,9 @@ export function orderLetter({
           : say.issuedTrip(of.insurer, policy, day, longDay(departure, speech)),
       more: [
         ...(insured ? [say.insured(insured.label, insured.text)] : []),
+        ...(coverage === undefined ? [] : [say.coverage(coverage)]),
         say.receipt(of),
+        ...(later === null ? [] : [say.later(of.insurer, later.count, dollars(later.cents))]),
         insurerPhone === undefined ? say.ask(of.insurer) : say.call(of.insurer, insurerPhone),
         say.documents(of, contact),
       ],

@@ -97,6 +97,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
         {...{ data, quoting, reload, unreachable }}
         late={extras && data?.late_start && <extras.Late quoteId={data.id} {...data.late_start} />}
       />
+      <noscript>{import.meta.env.SSR && <WithoutScripts quoting={quoting} />}</noscript>
       {ordered && actionsTaken}
       {extras && data?.ways && <extras.Ways {...data.ways} quoteId={data.id} />}
       {extras && data?.bundle && <extras.Bundle bundle={data.bundle} line={data.quotes_title} />}
@@ -137,7 +138,6 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
         </div>
       )}
       {extras && data?.sourceUrl && <extras.Source url={data.sourceUrl} name={data.sourceName} />}
-      <noscript>{import.meta.env.SSR && <WithoutScripts quoting={quoting} />}</noscript>
     </div>
   )
 }
