@@ -3,7 +3,7 @@ import type { OwnSentence } from '../../../sentences/sentence.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { OfferView } from '../offer-view.ts'
 import type { OpenableQuestion } from '../passport.ts'
-import { questionFor } from './question-for-assumption.ts'
+import { questionsFor } from './question-for-assumption.ts'
 
 /** A card has room for two lines. */
 const most = 2
@@ -64,7 +64,7 @@ function linesOf(carrier: string, { offers, questions, answered }: Assumed): rea
   }
   const assumed = decided.flatMap((name): Decisive[] => {
     const key = `assumed.${name}` as const
-    const asked = questionFor({ key }) ?? ''
+    const [asked = ''] = questionsFor({ key })
     const isOpen = questions.has(asked) && !answered.has(asked)
     if (!keys.has(key) || !isOpen) return []
     return [{ says: { key: `decisive.${name}` }, ...askIn(asked, { key: 'decisive.isTrue' }) }]

@@ -36,6 +36,16 @@ describe('what would make prices exact', () => {
     })
   })
 
+  test('is the question that leads to another where that is not asked yet', () => {
+    const offers = [assuming({ key: 'assumed.yearBuilt' }, { key: 'assumed.homeCondition' })]
+    const names = (...asked: readonly string[]) =>
+      exactness({ offers, questions: new Map(asked.map(name => [name, open(name)])), exacting: [] })
+    expect(names('yearBuilt').open.map(({ label }) => label.en)).toEqual(['yearBuilt'])
+    expect(names('yearBuilt').assumptions).toEqual([])
+    expect(names('yearBuilt', 'updates').open.map(({ label }) => label.en)).toEqual(['yearBuilt', 'updates'])
+    expect(names().assumptions).toHaveLength(2)
+  })
+
   test('leaves out what a cover excludes, and what only says where a price is from', () => {
     const offers = [assuming({ key: 'assumed.noFlood' }, { key: 'estimate.standsIn' })]
     const { assumptions } = exactness({ offers, questions: new Map(), exacting: [] })
