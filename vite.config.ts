@@ -123,11 +123,12 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['src/web/ui/dialog/InfoTip', 'src/web/ui/form/Select', 'src/units/cents'],
   ],
-  // What the questions share with the dialogs and pages around the prices: the way back, and what was bought.
+  // What the questions share with the dialogs and pages around the prices: the way back, what was bought, and texts in both languages.
   back: [
     ...['back-closes', 'use-back-closes', 'Dialog'].map(name => `src/web/ui/dialog/${name}`),
     ...['buying/OrderStays', 'buying/ordered-words', 'format/Unbroken'].map(name => `src/web/${name}`),
     ...['came-from', 'cookies-needed', 'purchase/ordered'].map(name => `src/contract/${name}`),
+    'src/language/texts',
   ],
   // What the pages around the prices share: of coverage, a purchase, mail, and what is stored.
   around: [
