@@ -28,6 +28,7 @@ const commands = {
   calibrate: { page: false, runs: program('scripts/calibrate.ts') },
   screenshots: { page: true, runs: program('scripts/screenshots.ts') },
   lighthouse: { page: true, runs: program('scripts/lighthouse.ts') },
+  engines: { page: true, runs: program('scripts/engines.ts') },
   bench: { page: true, runs: program('bench/run.ts') },
 
   chaos: { page: true, runs: () => tests('service', ['tests/chaos.test.ts'], { CHAOS: 'full' }) },
