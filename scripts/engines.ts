@@ -104,7 +104,8 @@ async function walkIn(engine: EngineName, browser: Browser, way: Way): Promise<v
   try {
     await hand.resize(way.size)
     const look = lookWith(hand, engine, way)
-    const findings = await walk({ ...way, hand, origin, sellers: sellersOf(way.line), look })
+    const email = `${way.line}-${way.size.width}-${engine}@example.com`
+    const findings = await walk({ ...way, hand, origin, email, sellers: sellersOf(way.line), look })
     walked.push({ ...way, engine, findings })
     console.log(`${engine}, ${way.line} at ${way.size.width} px: ${wordsOf(findings)}`)
   } finally {

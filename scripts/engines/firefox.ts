@@ -9,8 +9,12 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     executablePath,
     headless: true,
     defaultViewport: null,
-    // As for the other engines: nothing moves while boxes are measured.
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-US' },
+    extraPrefsFirefox: {
+      // As in the other engines: nothing moves while boxes are measured, and bars to scroll with take no room.
+      'ui.prefersReducedMotion': 1,
+      'ui.useOverlayScrollbars': 1,
+      'intl.accept_languages': 'en-US',
+    },
   })
   return {
     async openTab() {

@@ -52,7 +52,7 @@ export interface Hand extends Pick<Tab, 'open' | 'resize' | 'key' | 'screenshot'
   type(target: Target, text: string): Promise<void>
   /** Chooses of a list, by value. */
   choose(target: Target, value: string): Promise<void>
-  /** The first word from the page that is not empty. */
+  /** Until a function in the page says so. `what` names it, for the error. */
   until<Given extends readonly unknown[]>(
     what: string,
     inPage: (...given: Given) => boolean,
@@ -85,7 +85,7 @@ export function handOn(tab: Tab): Hand {
     return (await tab.evaluate(expression)) as { readonly got: Result } | null
   }
 
-  /** Asks until there is an answer; what the answer was waited for says the error. */
+  /** Asks until there is an answer, or throws with `what` was waited for. */
   async function wait<Result>(what: string, ask: () => Promise<Result | null>): Promise<Result> {
     let last = ''
     for (const end = Date.now() + patience; Date.now() < end; ) {

@@ -20,50 +20,56 @@ export const notReached: readonly string[] = ['not reached']
 interface Walk extends Way {
   readonly hand: Hand
   readonly origin: string
+  /** The visitor's own: one mailbox gets few mails a day. */
+  readonly email: string
   /** The insurers that sell the line on our own pages, by name. */
   readonly sellers: readonly string[]
   /** Looks at the page; returns what is wrong. `whole`: all of it, not only what the window shows. */
   look(name: string, whole?: 'whole'): Promise<readonly string[]>
 }
 
+/** What a visitor does at each step. Returns what is wrong; null where there is nothing to do. */
+const acts: Readonly<Record<Step, (way: Walk) => Promise<readonly string[] | null>>> = {
+  questions: answerQuestions,
+  prices: seePrices,
+  compare,
+  adjust,
+  save,
+  share,
+  buy,
+}
+
 /** Walks a line as a new visitor, from the start page to an order. A step that fails is no reason to leave out those after it. */
 export async function walk(way: Walk): Promise<Findings> {
   const { hand, look } = way
-  const findings: Partial<Record<Step, readonly string[] | null>> = {}
-  const acts: Readonly<Record<Step, () => Promise<readonly string[] | null>>> = {
-    questions: () => answerQuestions(way),
-    prices: () => seePrices(way),
-    compare: () => compare(way),
-    adjust: () => adjust(way),
-    save: () => save(way),
-    share: () => share(way),
-    buy: () => buy(way),
-  }
+  const findings = new Map<Step, readonly string[] | null>()
   let prices: string | null = null
+  async function take(step: Step): Promise<readonly string[] | null> {
+    if (step !== 'questions' && prices === null) return notReached
+    // Every further step begins at the prices.
+    if (step !== 'questions' && step !== 'prices') await goTo(hand, prices ?? '')
+    return acts[step](way)
+  }
   for (const step of steps) {
-    if (step !== 'questions' && prices === null) {
-      findings[step] = notReached
-      continue
-    }
-    findings[step] = await acts[step]().catch(async error => {
+    const found = await take(step).catch(async error => {
       await look(`${step}-failed`).catch(() => [])
       return [String(error.message ?? error)]
     })
-    if (step === 'questions') prices = await addressOfPrices(hand)
-    // Every step begins at the prices.
-    if (step !== 'questions' && prices !== null && step !== 'buy') {
-      await hand.open(prices)
-      await alive(hand)
-    }
+    findings.set(step, found)
+    if (step === 'questions') prices = await hand.evaluate(addressOfPrices).catch(() => null)
   }
-  // Every step has been walked.
-  return findings as Findings
+  // Every step has been taken.
+  return Object.fromEntries(findings) as Findings
 }
 
-function addressOfPrices(hand: Hand): Promise<string | null> {
-  return hand.evaluate(() =>
-    /\/quotes\/[\w-]+$/.test(location.pathname) ? location.origin + location.pathname : null,
-  )
+function addressOfPrices(): string | null {
+  const { origin, pathname } = location
+  return /\/quotes\/[\w-]+$/.test(pathname) ? origin + pathname : null
+}
+
+async function goTo(hand: Hand, url: string): Promise<void> {
+  await hand.open(url)
+  await alive(hand)
 }
 
 /** Until the page's scripts run. */
@@ -77,7 +83,7 @@ async function alive(hand: Hand): Promise<void> {
 const button = (says: string): Target => ({ css: 'button', says })
 const link = (says: string): Target => ({ css: 'a', says })
 
-async function answerQuestions({ hand, origin, line, look }: Walk): Promise<readonly string[]> {
+async function answerQuestions({ hand, origin, line, email, look }: Walk): Promise<readonly string[]> {
   const faults: string[] = []
   await hand.open(`${origin}/start`)
   const times = new Map<string, number>()
@@ -89,7 +95,7 @@ async function answerQuestions({ hand, origin, line, look }: Walk): Promise<read
     times.set(route, nth)
     const name = route === '/start' ? 'start' : (route.split('/').at(-1) ?? '')
     faults.push(...(await look(nth === 1 ? name : `${name}-${nth}`, 'whole')))
-    await answer(hand, words).catch(error => {
+    await answer(hand, 'email' in words ? { ...words, email } : words).catch(error => {
       throw new Error(`${route}: ${error.message}`)
     })
   }
@@ -149,21 +155,15 @@ async function seePrices({ hand, look }: Walk): Promise<readonly string[]> {
     return have !== undefined && have === of
   })
   // Prices that came late wait below until the page is loaded again.
-  await hand.open(await hand.evaluate(() => location.href))
-  await alive(hand)
+  await goTo(hand, await hand.evaluate(() => location.href))
   const faults = await look('prices', 'whole')
-  const folded = await firstCard(hand)
-  await hand.press({ css: `${folded} summary` })
-  await hand.see({ css: `${folded} a`, says: '^Share this price' })
+  await hand.press({ css: `${card} summary` })
+  await hand.see({ css: `${card} a`, says: '^Share this price' })
   return [...faults, ...(await look('details', 'whole'))]
 }
 
 /** The first offer with a price. */
-async function firstCard(hand: Hand): Promise<string> {
-  const card = 'main article[data-type="price"]'
-  await hand.see({ css: card })
-  return card
-}
+const card = 'main article[data-type="price"]'
 
 async function compare({ hand, look }: Walk): Promise<readonly string[]> {
   await hand.press(button('^Compare$'))
@@ -199,14 +199,15 @@ async function adjust({ hand, look }: Walk): Promise<readonly string[]> {
   return faults
 }
 
-async function save({ hand, look, line }: Walk): Promise<readonly string[]> {
+async function save({ hand, look, email }: Walk): Promise<readonly string[]> {
+  const other = `other-${email}`
   const first = button('^Save quotes')
   const again = link('^Send them to another address')
   const isFirst = await hand.has(first)
   await hand.press(isFirst ? first : again)
   const address: Target = { css: 'dialog[open] input[name="email"]' }
   await hand.see(address)
-  await hand.type(address, `save-${line}@example.com`)
+  await hand.type(address, other)
   const faults = [...(await look('saving'))]
   await hand.press({ css: 'dialog[open] button', says: '^(Save|Send)' })
   await hand.miss({ css: 'dialog[open]' })
@@ -216,13 +217,12 @@ async function save({ hand, look, line }: Walk): Promise<readonly string[]> {
       const words = document.querySelector('main')?.textContent ?? ''
       return words.includes('Your quotes are sent to your email.') || words.includes(mail)
     },
-    `save-${line}@example.com`,
+    other,
   )
   return [...faults, ...(await look('saved'))]
 }
 
 async function share({ hand, look }: Walk): Promise<readonly string[]> {
-  const card = await firstCard(hand)
   await hand.press({ css: `${card} summary` })
   await hand.press({ css: `${card} a`, says: '^Share this price' })
   await hand.press({ css: 'dialog[open] button', says: '^Make a link$' })
@@ -245,7 +245,7 @@ async function share({ hand, look }: Walk): Promise<readonly string[]> {
 }
 
 /** Buys from an insurer that sells on our own pages; null where none of them has offered. */
-async function buy({ hand, look, line, sellers }: Walk): Promise<readonly string[] | null> {
+async function buy({ hand, look, email, sellers }: Walk): Promise<readonly string[] | null> {
   const names = sellers.map(name => name.replaceAll(/[().]/g, '\\$&')).join('|')
   const seller = link(`^Continue\\s*: (${names})`)
   if (sellers.length === 0 || !(await hand.has(seller))) return null
@@ -253,7 +253,7 @@ async function buy({ hand, look, line, sellers }: Walk): Promise<readonly string
   await hand.see({ css: 'h1', says: '^Buy from ' })
   await alive(hand)
   const faults = [...(await look('buying', 'whole'))]
-  const words = { first_name: 'Ann', last_name: 'Example', email: `buy-${line}@example.com` }
+  const words = { first_name: 'Ann', last_name: 'Example', email }
   for (const [name, text] of Object.entries(words))
     await hand.type({ css: `main input[name="${name}"]` }, text)
   await tick(hand, '[name="esign"]')
