@@ -117,6 +117,7 @@ async function walkIn(engine: EngineName, browser: Browser, way: Way): Promise<v
 function lookWith(hand: Hand, engine: EngineName, { line, size }: Way) {
   return async (name: string, whole?: 'whole'): Promise<readonly string[]> => {
     const page = `${line}-${size.width}-${name}`
+    await hand.until('the page at rest', atRest)
     const found = [...(await hand.evaluate(layoutFaults)), ...(await hand.evaluate(thrown))]
     drawn.push({ engine, page, boxes: await hand.evaluate(keyBoxes) })
     const height = whole ? await hand.evaluate(() => document.documentElement.scrollHeight) : 0
@@ -128,6 +129,13 @@ function lookWith(hand: Hand, engine: EngineName, { line, size }: Way) {
     pictures.push({ engine, page, file })
     return found.map(fault => `${name}: ${fault}`)
   }
+}
+
+/** Whether nothing fades in or moves any more; what turns while something is fetched turns on. */
+function atRest(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
 }
 
 /** What the page's scripts have thrown since the first look at this document. */

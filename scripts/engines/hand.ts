@@ -62,6 +62,8 @@ export interface Hand extends Pick<Tab, 'open' | 'resize' | 'key' | 'screenshot'
 
 const patience = 40_000
 const pause = 60
+/** A page that loads still moves what is to be pressed: it is at rest once it has not moved for so many pauses. */
+const restLooks = 3
 
 /** The hand of a window. */
 export function handOn(tab: Tab): Hand {
@@ -111,15 +113,16 @@ export function handOn(tab: Tab): Hand {
 
   async function press(target: Target): Promise<void> {
     let before = ''
+    let still = 0
     let cover = ''
     const [x, y] = await wait(`${nameOf(target)} to press`, async () => {
       const place = (await on(target, placeOf))?.got
       if (!place) return null
       const now = place.at.join()
-      const isAtRest = now === before
+      still = now === before ? still + 1 : 0
       before = now
       cover = place.coveredBy
-      return isAtRest && place.coveredBy === '' ? place.at : null
+      return still >= restLooks && place.coveredBy === '' ? place.at : null
     }).catch(error => {
       throw cover === '' ? error : new Error(`${nameOf(target)} is covered by ${cover}`)
     })

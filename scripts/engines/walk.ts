@@ -47,7 +47,11 @@ export async function walk(way: Walk): Promise<Findings> {
   async function take(step: Step): Promise<readonly string[] | null> {
     if (step !== 'questions' && prices === null) return notReached
     // Every further step begins at the prices.
-    if (step !== 'questions' && step !== 'prices') await goTo(hand, prices ?? '')
+    if (step !== 'questions' && step !== 'prices') {
+      await goTo(hand, prices ?? '')
+      // Until then cards move.
+      await allAnswered(hand)
+    }
     return acts[step](way)
   }
   for (const step of steps) {
@@ -78,6 +82,14 @@ async function alive(hand: Hand): Promise<void> {
     'the scripts of the page',
     () => document.documentElement.dataset.hydrated !== undefined && !document.body.inert,
   )
+}
+
+/** Until every insurer that was asked has answered. */
+async function allAnswered(hand: Hand): Promise<void> {
+  await hand.until('every insurer', () => {
+    const [, have, of] = /(\d+) of (\d+) insurers answered/.exec(document.body.textContent ?? '') ?? []
+    return have !== undefined && have === of
+  })
 }
 
 const button = (says: string): Target => ({ css: 'button', says })
@@ -150,10 +162,7 @@ async function giveCountry(hand: Hand, code: string): Promise<void> {
 async function seePrices({ hand, look }: Walk): Promise<readonly string[]> {
   await hand.see({ css: 'h1', says: '^Here.s what I found' })
   await alive(hand)
-  await hand.until('every insurer', () => {
-    const [, have, of] = /(\d+) of (\d+) insurers answered/.exec(document.body.textContent ?? '') ?? []
-    return have !== undefined && have === of
-  })
+  await allAnswered(hand)
   // Prices that came late wait below until the page is loaded again.
   await goTo(hand, await hand.evaluate(() => location.href))
   const faults = await look('prices', 'whole')
