@@ -26,6 +26,7 @@ const commands = {
   docs: { page: false, runs: program('scripts/docs.ts') },
   spec: { page: false, runs: program('scripts/spec.ts') },
   calibrate: { page: false, runs: program('scripts/calibrate.ts') },
+  gallery: { page: true, runs: program('scripts/gallery.ts') },
   screenshots: { page: true, runs: program('scripts/screenshots.ts') },
   lighthouse: { page: true, runs: program('scripts/lighthouse.ts') },
   engines: { page: true, runs: program('scripts/engines.ts') },

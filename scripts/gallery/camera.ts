@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { type Face, windowOf } from './faces.ts'
+import type { Scene } from './scene.ts'
+import { steady } from './steady.ts'
+
+/** Puts a page into the scheme and the width of a face, and waits until nothing on it changes any more. */
+export async function pose(page: Page, face: Pick<Face, 'scheme' | 'width'>): Promise<void> {
+  await page.emulateMedia({ colorScheme: face.scheme })
+  await page.setViewportSize(windowOf(face))
+  await page.evaluate(settled)
+  await page.evaluate(steady)
+}
+
+/** A picture of a scene in one scheme and width, as PNG: of all of the page, or of the window. */
+export async function photograph(
+  { page, of }: Pick<Scene, 'page' | 'of'>,
+  face: Pick<Face, 'scheme' | 'width'>,
+): Promise<Buffer> {
+  await pose(page, face)
+  if (of === 'page') {
+    // A window as high as the page: what sticks to its edge is where it ends up, and pictures far below are loaded.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: face.width, height: Math.max(height, windowOf(face).height) })
+    await page.evaluate(settled)
+    await page.evaluate(steady)
+  }
+  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+}
+
+/** Until fonts and pictures are there, and the page has been laid out. Runs in the browser. */
+async function settled(): Promise<void> {
+  await document.fonts.ready
+  const loading = [...document.images].filter(
+    image => !image.complete && image.getBoundingClientRect().top < innerHeight,
+  )
+  // One that can't be loaded has nothing to wait for.
+  await Promise.allSettled(loading.map(image => image.decode()))
+  await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+}

@@ -1,0 +1,1 @@
+export async function makeReferences(): Promise<void> {}
