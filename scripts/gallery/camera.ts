@@ -8,7 +8,7 @@ export async function pose(page: Page, face: Pick<Face, 'scheme' | 'width'>): Pr
   await page.emulateMedia({ colorScheme: face.scheme })
   await page.setViewportSize(windowOf(face))
   await page.evaluate(settled)
-  await page.evaluate(steady)
+  await steady(page)
 }
 
 /** A picture of a scene in one scheme and width, as PNG: of all of the page, or of the window. */
@@ -22,12 +22,12 @@ export async function photograph(
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: face.width, height: Math.max(height, windowOf(face).height) })
     await page.evaluate(settled)
-    await page.evaluate(steady)
+    await steady(page)
   }
   return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
 }
 
-/** Until fonts and pictures are there, and the page has been laid out. Runs in the browser. */
+/** Until fonts and pictures are there, fades have ended, and the page has been laid out. Runs in the browser. */
 async function settled(): Promise<void> {
   await document.fonts.ready
   const loading = [...document.images].filter(
@@ -35,5 +35,9 @@ async function settled(): Promise<void> {
   )
   // One that can't be loaded has nothing to wait for.
   await Promise.allSettled(loading.map(image => image.decode()))
+  const fades = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(fades.map(({ finished }) => finished))
   await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 }

@@ -12,7 +12,7 @@ export const schemes = ['light', 'dark'] as const
 /** A phone, a tablet, a laptop, a wide screen. */
 export const widths = [360, 768, 1280, 1920] as const
 
-const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const
+const heights = { 360: 740, 768: 800, 1280: 720, 1920: 1080 } as const
 
 /** What the screen of a width shows at once. */
 export function windowOf({ width }: Pick<Face, 'width'>): { width: number; height: number } {

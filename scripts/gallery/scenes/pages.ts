@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { erase } from '../../../src/contract/sharing/erase.ts'
 import { saveQuotes } from '../../../src/contract/sharing/save-quotes.ts'
 import { shareQuote } from '../../../src/contract/sharing/share-quote.ts'
@@ -188,9 +189,8 @@ async function* buy(story: Story): Scenes {
   const [, checkout] = /href="(http:[^"]+\/checkout\/pay\/[a-f0-9]+)"/.exec(html) ?? []
   if (checkout === undefined) throw new Error('the order has no checkout')
   await chooseAt(checkout, 'approve')
-  // The page reloads by itself until the policy is issued.
-  await open(`${path}/order`)
-  await page.locator('main a[href*="/checkout/pay/"], main meta[http-equiv]').waitFor({ state: 'detached' })
+  // While the insurer works, the page asks to be loaded again.
+  while ((await visitor.open(`${path}/order`)).headers.has('refresh')) await pause(200)
   yield* shown(story, 'pages/order', `${path}/order`)
   yield* shown(story, 'results/bought', path)
   yield* shown(story, 'pages/second-purchase', `${path}/continue/${other}`)
@@ -202,7 +202,7 @@ async function* eraseAll(story: Story): Scenes {
   // It was sent at the latest for the page of the link that no longer leads anywhere.
   const link = story.tour.isWanted('pages/watch-gone') ? await watchLink(story) : null
   await visitor.call(erase, { quote_id: id })
-  yield* shown(story, 'pages/erased', `/erased?q=${id}`)
+  yield* shown(story, 'pages/erased', '/erased')
   if (link !== null) yield* shown(story, 'pages/watch-gone', link)
 }
 
@@ -214,7 +214,7 @@ async function mailTo({ tour }: Story, address: string): Promise<string> {
     const mails = (await letterFiles(tour.stage)).map(raw => readMail(raw))
     const found = mails.find(({ headers }) => headers.to === address)
     if (found) return found.text
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await pause(50)
   }
   throw new Error(`no mail came to ${address}`)
 }
