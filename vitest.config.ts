@@ -16,6 +16,7 @@ const longest = [
   'chaos',
   'widths',
   'renters',
+  'pictures',
   'walker',
   'cover',
   'mail',

@@ -29,6 +29,22 @@ export async function photograph(
 
 /** Until fonts and pictures are there, fades have ended, and the page has been laid out. Runs in the browser. */
 async function settled(): Promise<void> {
+  // A page does without a font that comes late, which depends on how busy the machine is. A face made here replaces it at once.
+  const isMade = [...document.fonts].some(({ display }) => display === 'block')
+  const faces = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].filter(rule => rule instanceof CSSFontFaceRule),
+  )
+  const late = faces.filter(({ style }) => style.getPropertyValue('font-display') === 'optional')
+  for (const { style } of isMade ? [] : late) {
+    const [family, src, weight] = ['font-family', 'src', 'font-weight'].map(name =>
+      style.getPropertyValue(name),
+    )
+    const face = new FontFace((family ?? '').replaceAll('"', ''), src ?? '', {
+      weight: weight ?? '',
+      display: 'block',
+    })
+    document.fonts.add(await face.load())
+  }
   await document.fonts.ready
   const loading = [...document.images].filter(
     image => !image.complete && image.getBoundingClientRect().top < innerHeight,

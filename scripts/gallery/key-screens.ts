@@ -83,6 +83,7 @@ export interface Drawing {
 export async function drawingOf(stage: Stage, browser: Browser): Promise<Drawing> {
   const page = await openStill(browser)
   await page.goto(`${stage.origin}/start`)
+  await pose(page, { scheme: 'light', width: 360 })
   const letters = await lettersOn(page)
   await page.context().close()
   return {
@@ -92,8 +93,7 @@ export async function drawingOf(stage: Stage, browser: Browser): Promise<Drawing
 }
 
 function lettersOn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    await document.fonts.ready
+  return page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 120 })
     const pen = canvas.getContext('2d')
     const families = ['body', 'h1'].map(

@@ -8,21 +8,24 @@ export interface Picture {
 }
 
 const most = 256
-/** Between two neighbors of the same part of a color: nobody sees half of that, and the files are a sixth smaller. */
+/** How far apart two neighbors of the same part of a color are. */
 const step = 16
+/** The colors of grounds, which are not rounded: a color is one where so many of a thousand points have it. */
+const groundInThousand = 5
 
 /**
- * A picture as PNG with a palette, which takes a third of one with full colors: its colors are rounded, the 256 that most points
- * have are kept, and a point of another color gets the nearest of these. pngjs reads such files and writes none.
+ * A picture as PNG with a palette, which takes a third of one with full colors: its grounds keep theirs, the edges of letters get
+ * rounded ones, the 256 colors that most points have are kept, and a point of another color gets the nearest of these. pngjs reads
+ * such files and writes none.
  */
 export function palettePng({ width, height, data }: Picture): Buffer {
-  const counts = new Map<number, number>()
-  const rounded = (at: number) => Math.min(255, Math.round((data[at] ?? 0) / step) * step)
-  const colorAt = (point: number) =>
-    (rounded(point * 4) << 16) | (rounded(point * 4 + 1) << 8) | rounded(point * 4 + 2)
-  for (let point = 0; point < width * height; point += 1)
-    counts.set(colorAt(point), (counts.get(colorAt(point)) ?? 0) + 1)
-  const palette = [...counts]
+  const points = Array.from({ length: width * height }, (_, point) =>
+    colorOf(data.subarray(point * 4, point * 4 + 3)),
+  )
+  const least = (points.length * groundInThousand) / 1000
+  const grounds = new Set([...countsOf(points)].flatMap(([color, count]) => (count >= least ? color : [])))
+  const colors = points.map(color => (grounds.has(color) ? color : rounded(color)))
+  const palette = [...countsOf(colors)]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, most)
     .map(([color]) => color)
@@ -34,8 +37,7 @@ export function palettePng({ width, height, data }: Picture): Buffer {
   }
   // Each row begins with its filter: none.
   const rows = Buffer.alloc((width + 1) * height)
-  for (let point = 0; point < width * height; point += 1)
-    rows[point + Math.floor(point / width) + 1] = placeOf(colorAt(point))
+  for (const [point, color] of colors.entries()) rows[point + Math.floor(point / width) + 1] = placeOf(color)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -48,6 +50,20 @@ export function palettePng({ width, height, data }: Picture): Buffer {
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+function countsOf(colors: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
+  return counts
+}
+
+function rounded(color: number): number {
+  return colorOf(partsOf(color).map(part => Math.min(255, Math.round(part / step) * step)))
+}
+
+function colorOf([red = 0, green = 0, blue = 0]: Iterable<number>): number {
+  return (red << 16) | (green << 8) | blue
 }
 
 function partsOf(color: number): readonly [red: number, green: number, blue: number] {
