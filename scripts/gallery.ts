@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { photograph } from './gallery/camera.ts'
 import { wishOf } from './gallery/faces.ts'
@@ -28,13 +28,12 @@ async function makeGallery(): Promise<void> {
     const browser = await launch()
     for (const language of wish.languages)
       for await (const scene of tours({ stage, browser, language, isWanted: wish.isWanted })) {
-        for (const width of wish.widths)
-          for (const scheme of wish.schemes) {
-            const file = join(folder, scene.name, `${language}-${scheme}-${width}.png`)
-            await mkdir(dirname(file), { recursive: true })
-            await writeFile(file, await photograph(scene, { width, scheme }))
-            count += 1
-          }
+        const taken = join(folder, scene.name)
+        await mkdir(taken, { recursive: true })
+        for await (const { width, scheme, png } of photograph(scene, wish)) {
+          await writeFile(join(taken, `${language}-${scheme}-${width}.png`), png)
+          count += 1
+        }
         console.log(`${seconds().padStart(5)} s  ${language} ${scene.name}`)
       }
     await browser.close()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Face, windowOf } from './faces.ts'
+import { type Face, type Wish, windowOf } from './faces.ts'
 import type { Scene } from './scene.ts'
 import { steady } from './steady.ts'
 
@@ -11,20 +11,29 @@ export async function pose(page: Page, face: Pick<Face, 'scheme' | 'width'>): Pr
   await steady(page)
 }
 
-/** A picture of a scene in one scheme and width, as PNG: of all of the page, or of the window. */
-export async function photograph(
+interface Taken extends Pick<Face, 'scheme' | 'width'> {
+  readonly png: Buffer
+}
+
+/** Pictures of a scene in some widths and schemes, as PNG: of all of the page, or of the window. */
+export async function* photograph(
   { page, of }: Pick<Scene, 'page' | 'of'>,
-  face: Pick<Face, 'scheme' | 'width'>,
-): Promise<Buffer> {
-  await pose(page, face)
-  if (of === 'page') {
-    // A window as high as the page: what sticks to its edge is where it ends up, and pictures far below are loaded.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width: face.width, height: Math.max(height, windowOf(face).height) })
-    await page.evaluate(settled)
-    await steady(page)
+  { widths, schemes }: Pick<Wish, 'widths' | 'schemes'>,
+): AsyncGenerator<Taken, void> {
+  for (const width of widths) {
+    await pose(page, { width, scheme: schemes[0] ?? 'light' })
+    if (of === 'page') {
+      // A window as high as the page: what sticks to its edge is where it ends up, and pictures far below are loaded.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(height, windowOf({ width }).height) })
+    }
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.evaluate(settled)
+      const png = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+      yield { width, scheme, png }
+    }
   }
-  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
 }
 
 /** Until fonts and pictures are there, fades have ended, and the page has been laid out. Runs in the browser. */
