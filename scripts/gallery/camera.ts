@@ -7,7 +7,7 @@ import { steady } from './steady.ts'
 export async function pose(page: Page, face: Pick<Face, 'scheme' | 'width'>): Promise<void> {
   await page.emulateMedia({ colorScheme: face.scheme })
   await page.setViewportSize(windowOf(face))
-  await page.evaluate(settled)
+  await settle(page)
   await steady(page)
 }
 
@@ -29,15 +29,27 @@ export async function* photograph(
     }
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme })
-      await page.evaluate(settled)
+      await settle(page)
       const png = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
       yield { width, scheme, png }
     }
   }
 }
 
-/** Until fonts and pictures are there, fades have ended, and the page has been laid out. Runs in the browser. */
-async function settled(): Promise<void> {
+/** On a busy machine Chromium has stopped drawing a page for good; a new size makes it draw again. */
+async function settle(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  if ((await page.evaluate(settled)) || size === null) return
+  await page.setViewportSize({ ...size, height: size.height + 1 })
+  await page.setViewportSize(size)
+  await page.evaluate(settled)
+}
+
+/**
+ * Until fonts and pictures are there, fades have ended, and the page has been laid out; false for one that is not drawn any more.
+ * Runs in the browser.
+ */
+async function settled(): Promise<boolean> {
   // A page does without a font that comes late, which depends on how busy the machine is. A face made here replaces it at once.
   const isMade = [...document.fonts].some(({ display }) => display === 'block')
   const faces = [...document.styleSheets].flatMap(({ cssRules }) =>
@@ -55,8 +67,10 @@ async function settled(): Promise<void> {
     document.fonts.add(await face.load())
   }
   await document.fonts.ready
+  // One that is hidden is never loaded.
   const loading = [...document.images].filter(
-    image => !image.complete && image.getBoundingClientRect().top < innerHeight,
+    image =>
+      !image.complete && image.getClientRects().length > 0 && image.getBoundingClientRect().top < innerHeight,
   )
   // One that can't be loaded has nothing to wait for.
   await Promise.allSettled(loading.map(image => image.decode()))
@@ -64,5 +78,8 @@ async function settled(): Promise<void> {
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
   await Promise.allSettled(fades.map(({ finished }) => finished))
-  await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+  return new Promise(done => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done(true)))
+    setTimeout(() => done(false), 5_000)
+  })
 }
