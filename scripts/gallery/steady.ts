@@ -4,11 +4,13 @@ import { todayAt } from '../../src/units/today.ts'
 import { personasDay } from '../../tests/support/personas.ts'
 
 /** Replaces on a page what is another in every run, so that its pictures are the same. */
-export function steady(page: Page): Promise<void> {
+export async function steady(page: Page): Promise<void> {
+  // Nothing lies under the pointer that pressed a button before.
+  await page.mouse.move(0, 0)
   const speeches = ['en', 'es'] as const
   // The database has the clock of the machine.
   const today = todayAt(new Date())
-  return page.evaluate(
+  await page.evaluate(
     replaceAll,
     speeches.map(speech => [longDay(today, speech), longDay(personasDay, speech)] as const),
   )

@@ -52,6 +52,8 @@ function letters(language: Language): Readonly<Record<string, string>> {
     insured: undefined,
     departure: undefined,
     insurerPhone: '(800) 555-0100',
+    coverage: 'liability $100,000/$300,000, $500 deductible',
+    later: { count: 5, cents: 26508 },
     dueCents: 26_508,
   } as const
   const orders = (['bound', 'held', 'refunded'] as const).map(outcome => {
