@@ -52,10 +52,14 @@ export interface Look {
   readonly boxes: readonly Box[]
 }
 
-/** The key screens as they look now, in the order in which they come about. */
-export async function* lookAtKeyScreens(stage: Stage, browser: Browser): AsyncGenerator<Look, void> {
+/** The key screens of these names as they look now, in the order in which they come about. */
+export async function* lookAtKeyScreens(
+  stage: Stage,
+  browser: Browser,
+  names: readonly string[] = keyNames,
+): AsyncGenerator<Look, void> {
   for (const language of ['en', 'es'] as const) {
-    const ofLanguage = keyScreens.filter(one => one.language === language)
+    const ofLanguage = keyScreens.filter(one => one.language === language && names.includes(nameOf(one)))
     const isWanted = (name: string) => ofLanguage.some(({ scene }) => scene === name)
     for await (const { name, page } of tours({ stage, browser, language, isWanted }))
       for (const face of ofLanguage.filter(({ scene }) => scene === name)) {
