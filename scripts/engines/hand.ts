@@ -61,6 +61,7 @@ export interface Hand extends Pick<Tab, 'open' | 'resize' | 'key' | 'screenshot'
 }
 
 const patience = 40_000
+const shortPatience = 2_000
 const pause = 60
 /** A page that loads still moves what is to be pressed: it is at rest once it has not moved for so many pauses. */
 const restLooks = 3
@@ -88,9 +89,13 @@ export function handOn(tab: Tab): Hand {
   }
 
   /** Asks until there is an answer, or throws with `what` was waited for. */
-  async function wait<Result>(what: string, ask: () => Promise<Result | null>): Promise<Result> {
+  async function wait<Result>(
+    what: string,
+    ask: () => Promise<Result | null>,
+    atMost = patience,
+  ): Promise<Result> {
     let last = ''
-    for (const end = Date.now() + patience; Date.now() < end; ) {
+    for (const end = Date.now() + atMost; Date.now() < end; ) {
       // The page may be left during the question.
       const answer = await ask().then(
         said => {
@@ -147,12 +152,17 @@ export function handOn(tab: Tab): Hand {
     async type(target, text) {
       await press(target)
       const isDay = (await on(target, takeText))?.got
-      const [year = '', month = '', day = ''] = text.split('-')
-      await tab.type(isDay ? month + day + year : text)
-      await wait(`${nameOf(target)} to say "${text}"`, async () => {
+      const says = async () => {
         const said = await on(target, field => (field instanceof HTMLInputElement ? field.value : ''))
         return said?.got === text ? true : null
-      })
+      }
+      if (isDay) {
+        await tab.type(dayWithZeros(text))
+        if (await wait(text, says, shortPatience).catch(() => null)) return
+        await on(target, takeText)
+      }
+      await tab.type(isDay ? dayWithSlashes(text) : text)
+      await wait(`${nameOf(target)} to say "${text}"`, says)
     },
     async choose(target, value) {
       await wait(`${nameOf(target)} to offer "${value}"`, async () => {
@@ -161,6 +171,18 @@ export function handOn(tab: Tab): Hand {
       })
     },
   }
+}
+
+/** A day as Chromium and Firefox take it: each part is over with its last digit. */
+function dayWithZeros(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return month + date + year
+}
+
+/** And as WebKit does, which waits for a slash and takes no zero in front. */
+function dayWithSlashes(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(month)}/${Number(date)}/${year}`
 }
 
 function find({ css, says = '' }: Target): HTMLElement | null {
@@ -203,6 +225,7 @@ function takeText(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement)) return false
   if (element.type === 'date') {
     element.blur()
+    element.value = ''
     element.focus()
     return true
   }
