@@ -69,7 +69,8 @@ function Mailing({ wish, state, quoteId, email }: MailingProps) {
       </Alert>
     )
   }
-  if (state === 'asked' || state === 'running') return null
+  // A dialog in which somebody types stays, even if the prices turn out to have been sent: after "Undo" they are those of the mail.
+  if ((state === 'asked' || state === 'running') && !dialog.shown.open) return null
   return (
     <>
       <Button aria-haspopup="dialog" onClick={dialog.open}>
