@@ -8,6 +8,7 @@ import { storedFigures } from '../src/server/store/counts/stored-figures.ts'
 import { freshDatabase } from './support/database.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { answerUntil, renter } from './support/renters.ts'
+import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import { type CarrierServer, carrierServer } from './support/wire.ts'
 
@@ -44,6 +45,9 @@ beforeAll(async () => {
   await visitor.open(`/${mark}?${mark}`)
   await visitor.post(`/api/${mark}`, mark)
   await vi.waitFor(async () => expect(await settled()).toHaveLength(2))
+  // An offer is settled a moment before its job ends.
+  const active = "select count(*)::int as jobs from pgboss.job where name = 'offers' and state = 'active'"
+  await vi.waitFor(async () => expect(await rowsOf(service.databaseUrl, active)).toEqual([{ jobs: 1 }]))
   text = await scrape()
 })
 afterAll(async () => {
