@@ -7,6 +7,8 @@ import { steady } from './steady.ts'
 export async function pose(page: Page, face: Pick<Face, 'scheme' | 'width'>): Promise<void> {
   await page.emulateMedia({ colorScheme: face.scheme })
   await page.setViewportSize(windowOf(face))
+  // Nothing is under the pointer.
+  await page.mouse.move(0, 0)
   await settle(page)
   await steady(page)
 }

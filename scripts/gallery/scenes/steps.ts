@@ -99,10 +99,16 @@ async function* stepsOf({ line, pages }: Walk, tour: Tour): Scenes {
 const complaint = 'main [aria-invalid="true"], main [role="alert"]'
 const patienceMs = 2_000
 
+/** What the browser is told in place of an answer: without a reply it would send it again from the next page. */
+const refusal = { status: 'Fail', reason: { errors: {} } }
+
 /** Presses a page's button at once; false for a page that takes this as its answer, which then isn't sent. */
 async function showsErrors(page: BrowserPage): Promise<boolean> {
   const sent = Promise.withResolvers<boolean>()
-  await page.route(`**${answer.path}`, () => sent.resolve(false))
+  await page.route(`**${answer.path}`, route => {
+    sent.resolve(false)
+    return route.fulfill({ json: refusal })
+  })
   await nextButton(page).first().click()
   const complains = page
     .locator(complaint)
