@@ -269,31 +269,6 @@ describe('the results page', () => {
     }
   }
 
-  test('gives up after ten polls without a reply, until the browser is back online', async () => {
-    await using opened = await openResults()
-    const { page } = opened
-    const { polls, alert, recover } = await withoutReplies(page)
-    let before: number
-    const isPolling = () =>
-      expect
-        .poll(() => polls.seen, { timeout: 5000 })
-        .toBeGreaterThan(before)
-        .then(
-          () => true,
-          () => false,
-        )
-    do {
-      before = polls.seen
-      await page.clock.runFor(6000)
-    } while (await isPolling())
-    // A look when the window gets the focus counts as none of the ten.
-    expect(polls.seen).toBeGreaterThanOrEqual(10)
-    expect(polls.seen).toBeLessThanOrEqual(13)
-    await alert.waitFor()
-    await recover(() => page.evaluate(() => dispatchEvent(new Event('online'))))
-    expect(await alert.count()).toBe(0)
-  })
-
   test('asks nobody to refresh the page offline, and goes on by itself, however long the connection was away', async () => {
     await using opened = await openResults()
     const { page } = opened
