@@ -578,7 +578,7 @@ describe('erasing a quote', () => {
   test('looks first whether the order has been paid a moment ago, and so does the page that says what becomes of it', async () => {
     const shopper = await shop.shopper()
     const { visitor, id } = shopper
-    const { checkout, number } = await order(shopper)
+    const { checkout } = await order(shopper)
     await chooseAt(checkout, 'lose')
     const data = textOf(await (await visitor.open(`/quotes/${id}/data`)).text())
     expect(data).toContain('Your policy with Binder (demo) stays in force.')
@@ -590,7 +590,6 @@ describe('erasing a quote', () => {
       warned: `${otherNumber} dropped`,
     })
     expect(reply).toMatchObject({ status: 'OK', data: { ordered: { status: 'bound', number: otherNumber } } })
-    expect(number).not.toBe(otherNumber)
   })
 
   test('between payment and policy pays back: nobody can be insured without a name', async () => {

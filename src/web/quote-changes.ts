@@ -1,5 +1,5 @@
-/**
- * How the pages and tabs of one browser learn that a quote is no longer as they show it. Only for the browser. */
+// How the pages and tabs of one browser learn that a quote is no longer as they show it. Only for the browser.
+
 const channelName = 'changed-quotes'
 const tab = Math.random()
 

@@ -242,12 +242,12 @@ describe('the results page', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  /** Results whose polls get no reply, under a clock that the test moves. */
-  async function withoutReplies(page: Page) {
+  /** Results whose polls fail, under a clock that the test moves: without a reply, or with a server's failure. */
+  async function withoutReplies(page: Page, how: 'lost' | 'refused') {
     const polls = { seen: 0 }
     await page.route('**/api/v1/status*', route => {
       polls.seen += 1
-      return route.abort()
+      return how === 'lost' ? route.abort() : route.fulfill({ status: 503, body: '' })
     })
     await page.clock.install()
     await page.reload()
@@ -269,10 +269,25 @@ describe('the results page', () => {
     }
   }
 
+  test('gives up after ten failed polls, until the browser is back online', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const { polls, alert, recover } = await withoutReplies(page, 'refused')
+    for (const before of Array.from({ length: 10 }, (_, at) => at)) {
+      await page.clock.runFor(6000)
+      await expect.poll(() => polls.seen).toBeGreaterThan(before)
+    }
+    await alert.waitFor()
+    await page.clock.runFor(60_000)
+    expect(polls.seen).toBe(10)
+    await recover(() => page.evaluate(() => dispatchEvent(new Event('online'))))
+    expect(await alert.count()).toBe(0)
+  })
+
   test('asks nobody to refresh the page offline, and goes on by itself, however long the connection was away', async () => {
     await using opened = await openResults()
     const { page } = opened
-    const { polls, alert, recover } = await withoutReplies(page)
+    const { polls, alert, recover } = await withoutReplies(page, 'lost')
     // With the code for a lost connection.
     await page.locator('[data-ready]').waitFor({ state: 'attached' })
     await page.context().setOffline(true)

@@ -72,15 +72,16 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
     const rating = rated(loaded, inputsOfRisk(one))
     return rating.kind === 'rated' ? rating.total : null
   }
-  const isAsked = isAskedAsNarrow(loaded, risk)
+  const isNarrowAsked = isAskedAsNarrow(loaded, risk)
   const covered = rateable(risk, {
-    ratedBy: isAsked ? new Set([...loaded.ratedBy, 'plan']) : loaded.ratedBy,
+    ratedBy: isNarrowAsked ? new Set([...loaded.ratedBy, 'plan']) : loaded.ratedBy,
     priceOf,
   })
   const inputs = inputsOfRisk(covered.risk)
   const rating = rated(loaded, inputs)
   if (rating.kind === 'failed') return rating
-  if (rating.kind === 'rated') return quoted({ loaded, inputs, rating, settings, request, covered })
+  if (rating.kind === 'rated')
+    return quoted({ loaded, inputs, rating, settings, request, covered, isNarrowAsked })
   const { id, outcome, code, text } = rating.rule
   const message = loaded.sentence({ id: `${outcome}.${id}`, text: rating.rule.message })
   if (outcome === 'unavailable') return { kind: 'unavailable', message }
@@ -114,9 +115,11 @@ interface RatedRisk {
   readonly settings: RatePlanSettings
   readonly request: CarrierRequest
   readonly covered: RateableRisk
+  /** The plan covers less than others, and the visitor wants no more. */
+  readonly isNarrowAsked: boolean
 }
 
-function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRisk): Outcome {
+function quoted({ loaded, inputs, rating, settings, request, covered, isNarrowAsked }: RatedRisk): Outcome {
   const { plan, hash } = loaded
   const bill = billOf({ loaded, rating })
   const pool = poolForWind(loaded, request.risk)
@@ -138,9 +141,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
       ...(unrated.length > 0 ? [{ key: 'note.unratedCovers', values: { covers: unrated } } as const] : []),
     ],
     ...(never.length > 0 ? { unrated: never } : {}),
-    ...((plan.present.narrow && !isAskedAsNarrow(loaded, request.risk)) || pool || isLess
-      ? { narrow: true }
-      : {}),
+    ...((plan.present.narrow && !isNarrowAsked) || pool || isLess ? { narrow: true } : {}),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },

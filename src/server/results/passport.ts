@@ -12,7 +12,7 @@ import type { Risk } from '../../risk/risk.ts'
 import type { PetName } from '../../sentences/sentence.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
 import { withInsurer } from './asking-limits.ts'
-import { questionsFor } from './explain/question-for-assumption.ts'
+import { questionFor } from './explain/question-for-assumption.ts'
 import { type WorksheetBlock, worksheetWords } from './explain/worksheet-words.ts'
 
 /** An answer in a list of answers, before it is told. */
@@ -43,7 +43,7 @@ export function passportOf({ carriers, offer, risk, answers, questions }: Passpo
   const carrier = carriers.find(({ id }) => id === offer.carrier)
   const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
   const assumptions = (quoted?.assumed ?? []).map(sentence => {
-    const { route, label } = questions.get(questionsFor(sentence).find(one => questions.has(one)) ?? '') ?? {}
+    const { route, label } = questions.get(questionFor(sentence, questions) ?? '') ?? {}
     return {
       says: carrier ? withInsurer(sentence, carrier.insurer) : sentence,
       ...(route && label ? { route, label } : {}),

@@ -193,7 +193,8 @@ function Stair({ from, to }: NonNullable<PassportRow['stair']>) {
       <rect
         className={look}
         x={`${Math.min(from, to) * 100}%`}
-        width={`${Math.abs(to - from) * 100}%`}
+        // However small a step is, it is there.
+        width={`${Math.max(Math.abs(to - from) * 100, 1)}%`}
         height="100%"
       />
     </svg>

@@ -3,7 +3,7 @@ import type { Sentence } from '../../../sentences/sentence.ts'
 import type { StoredOutcome } from '../../store/rows/new-offers.ts'
 import type { OpenableQuestion, SaidAnswer } from '../passport.ts'
 import { isExclusion } from '../price-details.ts'
-import { questionsFor } from './question-for-assumption.ts'
+import { questionFor } from './question-for-assumption.ts'
 
 /** A question beside the prices that would make them exact, and its answer if there is one. */
 export interface ExactingQuestion extends OpenableQuestion {
@@ -39,7 +39,7 @@ export function exactness({ offers, questions, exacting }: PricesAndQuestions): 
   const assumedFor = new Map<string, Sentence[]>()
   const assumptions: Sentence[] = []
   for (const sentence of assumed) {
-    const name = questionsFor(sentence).find(one => questions.has(one))
+    const name = questionFor(sentence, questions)
     if (name === undefined) assumptions.push(sentence)
     else assumedFor.set(name, [...(assumedFor.get(name) ?? []), sentence])
   }

@@ -29,6 +29,11 @@ const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly strin
   yearBuilt: ['yearBuilt'],
 }
 
+/** The first of them that can be asked now; undefined where none can. */
+export function questionFor(sentence: Sentence, askable: { has(name: string): boolean }): string | undefined {
+  return questionsFor(sentence).find(name => askable.has(name))
+}
+
 /** The names of the questions that would answer an assumption, the nearest first; none for other sentences. */
 export function questionsFor(sentence: Sentence): readonly string[] {
   if (!('key' in sentence)) return []
