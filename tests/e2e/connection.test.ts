@@ -148,6 +148,13 @@ test('what the visitor typed after a lost answer is not sent before he says so',
   await page.context().setOffline(true)
   await page.fill('[name="address1"]', '9 Offline Road')
   await page.keyboard.press('Escape')
+  // A slow phone draws nothing until the visitor is back in the field.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = callback => {
+      addEventListener('keyup', ({ timeStamp }) => callback(timeStamp), { once: true })
+      return 0
+    }
+  })
   await next(page)
   await page.getByText(networkError).first().waitFor()
   await page.locator('[name="address1"]').press('End')

@@ -174,9 +174,11 @@ function settled(state: AnswerState, name: string): AnswerState {
   return remaining.length === errors.length ? state : { ...state, errors: Object.fromEntries(remaining) }
 }
 
-/** Focuses the first wrong field on the page, or the general message if there is none. */
+/** Focuses the first wrong field on the page, or the general message if there is none. Whoever has begun to type elsewhere stays there. */
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const pressed = document.activeElement
   requestAnimationFrame(() => {
+    if (document.activeElement !== pressed && document.activeElement !== document.body) return
     const fields = [...(form?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])]
     const isWrong = (field: HTMLElement) =>
       Object.keys(errors).some(wrong => isOf(wrong, field.getAttribute('name') ?? ''))
