@@ -86,7 +86,7 @@ describe('saving', () => {
     // What the prices are for.
     const { cover } = before.result.shared
     expect(cover.length).toBeGreaterThan(1)
-    for (const body of [mail.text, mail.html]) expect(body).toContain(`Coverage: ${cover.join(', ')}.`)
+    for (const body of [mail.text, mail.html]) expect(body).toContain(`Coverage: ${cover}.`)
     expect(linkIn(mail.text)).toMatch(/^http:\/\/localhost:\d+\/open#t=[\w-]{43}$/)
     for (const secret of ['Ann', 'Street', '78701', quoteId]) {
       expect(mail.text.replaceAll(/=\S+/g, '')).not.toContain(secret)

@@ -7,6 +7,8 @@ export const englishCoverage = {
   'coverage.part': partOf,
   /** All of it on one line: the insurer's own, where it wrote one. */
   'coverage.whole': ({ parts, line }: Coverage) => line ?? parts.map(partOf).join(separatorOf(parts)),
+  /** Some of it, within a sentence. */
+  'coverage.listed': (parts: readonly CoveragePart[]) => parts.map(partOf).join(', '),
   /** The heading of what several insurers cover of a kind. */
   'coverage.title': (part: CoveragePart) => {
     const title = titles[part.kind]
@@ -25,7 +27,7 @@ export function separatorOf(parts: readonly CoveragePart[]): string {
 
 /** The coverages of a car other than liability. The abbreviations are those of a declarations page. */
 const otherThanLiability = {
-  injuryProtection: 'injury protection (PIP)',
+  injuryProtection: 'personal injury protection (PIP)',
   propertyProtection: 'property protection (PPI)',
   medicalPayments: 'medical payments',
   uninsured: 'uninsured motorist (UM) coverage',
@@ -92,7 +94,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   injury: 'For injuries you cause',
   property: 'For damage you cause',
   tort: ({ of = '' }) => capitalized(rightsToSue[of] ?? ''),
-  injuryProtection: ({ of = '' }) => `Injury protection (PIP)${elsewhere[of] ?? ''}`,
+  injuryProtection: ({ of = '' }) => `Personal injury protection (PIP)${elsewhere[of] ?? ''}`,
   propertyProtection: 'Property protection (PPI)',
   medicalPayments: 'Medical payments',
   uninsured: 'Uninsured motorist (UM)',
@@ -116,7 +118,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   other: ({ label = '', text = '' }) => capitalized(label || text),
 }
 
-/** `$50,000 injury protection (PIP)`, `unlimited injury protection (PIP)`, `no medical payments`. */
+/** `$50,000 personal injury protection (PIP)`, `unlimited personal injury protection (PIP)`, `no medical payments`. */
 function included(part: CoveragePart & { readonly kind: CoverageKind }): string {
   const { kind, of = '', amounts = [], isUnlimited } = part
   const word = `${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`

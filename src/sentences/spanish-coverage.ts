@@ -6,17 +6,19 @@ import { dollarLimits, type englishCoverage, separatorOf } from './english-cover
 /** What a price covers, part by part, in Spanish. See spanish.ts. */
 export const spanishCoverage: Spoken<typeof englishCoverage> = {
   'coverage.part': partOf,
-  'coverage.whole': ({ parts }) => {
-    const separator = separatorOf(parts)
-    // "$500,000 por 20 años".
-    return parts
-      .map((part, at) => (at === 0 ? '' : part.kind === 'term' ? ' ' : separator) + partOf(part))
-      .join('')
-  },
+  'coverage.whole': ({ parts }) => joined(parts, separatorOf(parts)),
+  'coverage.listed': parts => joined(parts, ', '),
   'coverage.title': part => {
     const title = titles[part.kind]
     return typeof title === 'string' ? title : title(part)
   },
+}
+
+function joined(parts: readonly CoveragePart[], separator: string): string {
+  // "$500,000 por 20 años".
+  return parts
+    .map((part, at) => (at === 0 ? '' : part.kind === 'term' ? ' ' : separator) + partOf(part))
+    .join('')
 }
 
 function partOf(part: CoveragePart): string {
@@ -42,7 +44,7 @@ function isUnderstood({ kind, amounts, isUnlimited }: CoveragePart): boolean {
 
 /** The coverages of a car other than liability. The abbreviations are those of a declarations page. */
 const otherThanLiability = {
-  injuryProtection: 'protección contra lesiones (PIP)',
+  injuryProtection: 'protección contra lesiones personales (PIP)',
   propertyProtection: 'protección de la propiedad (PPI)',
   medicalPayments: 'pagos médicos',
   uninsured: 'cobertura contra conductores sin seguro (UM)',
@@ -109,7 +111,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   injury: 'Por lesiones que cause',
   property: 'Por daños que cause',
   tort: ({ of = '' }) => capitalized(rightsToSue[of] ?? ''),
-  injuryProtection: ({ of = '' }) => `Protección contra lesiones (PIP)${elsewhere[of] ?? ''}`,
+  injuryProtection: ({ of = '' }) => `Protección contra lesiones personales (PIP)${elsewhere[of] ?? ''}`,
   propertyProtection: 'Protección de la propiedad (PPI)',
   medicalPayments: 'Pagos médicos',
   uninsured: 'Conductor sin seguro (UM)',
@@ -133,7 +135,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   other: ({ label = '', text = '' }) => capitalized(label || text),
 }
 
-/** `$50,000 de protección contra lesiones (PIP)`, `protección contra lesiones (PIP) sin límite`, `sin pagos médicos`. */
+/** `$50,000 de protección contra lesiones personales (PIP)`, `protección contra lesiones personales (PIP) sin límite`, `sin pagos médicos`. */
 function included(part: CoveragePart): string {
   const { kind, of = '', amounts = [], isUnlimited } = part
   const word = `${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`

@@ -160,7 +160,7 @@ export const spanish: Spoken<typeof english> = {
 const coverNames: Readonly<Record<string, string>> = {
   'bodily injury limits': 'límites de lesiones corporales',
   'a property damage limit': 'un límite de daños a la propiedad',
-  'injury protection': 'protección contra lesiones',
+  'personal injury protection': 'protección contra lesiones personales',
   'uninsured motorist limits': 'límites de la cobertura contra conductores sin seguro (UM)',
   'underinsured motorist limits': 'límites de la cobertura contra conductores con seguro insuficiente (UIM)',
   'medical payments': 'pagos médicos',

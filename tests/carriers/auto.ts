@@ -213,13 +213,13 @@ export function describeAuto(rated: RatedLine): void {
       return outcome.kind === 'quoted' && outcome.coverage.line
     }
     expect(says({})).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no uninsured motorist (UM) coverage, $500 deductible',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, $500 deductible',
     )
     expect(says({ physicalDamage: { choice: 'COMP' } })).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no uninsured motorist (UM) coverage, comprehensive only for your own car, $500 deductible',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, comprehensive only for your own car, $500 deductible',
     )
     expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
     )
   })
 

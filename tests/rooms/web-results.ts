@@ -19,7 +19,7 @@ export function priced(premium: string, more: Partial<PriceInfo> = {}): PriceInf
 }
 
 /** Quotes that have nothing in common. */
-export const nothingShared: Shared = { cover: [], is_of_all: false, details: [] }
+export const nothingShared: Shared = { cover: '', is_of_all: false, details: [] }
 
 /** What `/status` replies for these quotes. */
 export function statusOf(

@@ -8,7 +8,7 @@ import { textAt, type XmlElement } from './xml/xml-read.ts'
 const limitNames: Readonly<Record<string, string>> = {
   BI: 'bodily injury limits',
   PD: 'a property damage limit',
-  PIP: 'injury protection',
+  PIP: 'personal injury protection',
   UM: 'uninsured motorist limits',
   UIM: 'underinsured motorist limits',
   MEDPM: 'medical payments',

@@ -220,7 +220,7 @@ describe('a reply with a price', () => {
     </PersVeh></PersAutoLineBusiness>`
     expect(readInWords(status('SuccessWithChanges') + full('900') + vehicle)).toMatchObject({
       coverage: {
-        line: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no uninsured motorist (UM) coverage, $500/$1,000 deductible',
+        line: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, $500/$1,000 deductible',
       },
     })
     const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
@@ -277,13 +277,13 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
   }
   expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
     coverage: {
-      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 uninsured motorist (UM) coverage, no injury protection (PIP), $500 deductible, rental car $30 a day',
+      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 uninsured motorist (UM) coverage, no personal injury protection (PIP), $500 deductible, rental car $30 a day',
     },
     notes: [],
   })
   expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL')).toMatchObject({
     coverage: {
-      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 uninsured motorist (UM) coverage, no injury protection (PIP), $500 deductible',
+      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 uninsured motorist (UM) coverage, no personal injury protection (PIP), $500 deductible',
     },
     narrow: true,
     notes: [
@@ -301,11 +301,11 @@ it('claims only the injury protection that every policy has where the reply leav
     )
   }
   expect(offering(coverage('BI', '10.00') + coverage('PIP', '10.00'))).toMatchObject({
-    coverage: { line: expect.stringContaining('$250,000 injury protection (PIP)') },
+    coverage: { line: expect.stringContaining('$250,000 personal injury protection (PIP)') },
     notes: [],
   })
   expect(offering(coverage('BI', '10.00'))).toMatchObject({
-    coverage: { line: expect.stringContaining('$15,000 injury protection (PIP)') },
+    coverage: { line: expect.stringContaining('$15,000 personal injury protection (PIP)') },
     narrow: true,
     notes: [{ text: expect.stringContaining('doesn’t reflect your choice of personal injury protection') }],
   })

@@ -188,12 +188,12 @@ it('claims more injury protection only where the plan takes something for the ch
   }
   expect(offer('250000')).toMatchObject({
     bill: { premium: '550.00' },
-    coverage: { line: expect.stringContaining('$250,000 injury protection (PIP)') },
+    coverage: { line: expect.stringContaining('$250,000 personal injury protection (PIP)') },
     notes: [],
   })
   expect(offer('150000')).toMatchObject({
     bill: { premium: '500.00' },
-    coverage: { line: expect.stringContaining('$15,000 injury protection (PIP)') },
+    coverage: { line: expect.stringContaining('$15,000 personal injury protection (PIP)') },
     notes: [{ text: expect.stringContaining('doesn’t reflect your choice of personal injury protection') }],
     narrow: true,
   })

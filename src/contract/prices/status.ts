@@ -127,7 +127,8 @@ export interface CoverPart {
 
 /** Beyond the specification: what the prices have in common, which the page says once. */
 export interface Shared {
-  readonly cover: readonly string[]
+  /** On one line; empty where they have nothing in common. */
+  readonly cover: string
   /** Every price has exactly this cover; otherwise it is only the most usual. */
   readonly is_of_all: boolean
   /** Sentences about price and cover that apply to every price. */

@@ -113,7 +113,7 @@ describe('an auto risk as plans read it', () => {
   it.each([
     [
       'TX',
-      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'CA',
@@ -121,15 +121,15 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'FL',
-      '$10,000 injury protection (PIP), $10,000 for damage you cause, no uninsured motorist (UM) coverage, liability only',
+      '$10,000 personal injury protection (PIP), $10,000 for damage you cause, no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'NY',
-      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $50,000 injury protection (PIP), $25,000/$50,000 uninsured motorist (UM) coverage, liability only',
+      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $50,000 personal injury protection (PIP), $25,000/$50,000 uninsured motorist (UM) coverage, liability only',
     ],
     [
       'MI',
-      '$50,000/$100,000 for injuries you cause, $10,000 for damage you cause, unlimited injury protection (PIP), $1,000,000 property protection (PPI), no uninsured motorist (UM) coverage, liability only',
+      '$50,000/$100,000 for injuries you cause, $10,000 for damage you cause, unlimited personal injury protection (PIP), $1,000,000 property protection (PPI), no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'NC',
@@ -137,7 +137,7 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'DE',
-      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $15,000 injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
+      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $15,000 personal injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'PA',
@@ -145,11 +145,11 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'NJ',
-      '$35,000/$70,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $15,000 injury protection (PIP), $35,000/$70,000 uninsured motorist (UM) coverage, liability only',
+      '$35,000/$70,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $15,000 personal injury protection (PIP), $35,000/$70,000 uninsured motorist (UM) coverage, liability only',
     ],
     [
       'KY',
-      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $10,000 injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
+      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $10,000 personal injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
     ],
     [
       'NH',
@@ -173,7 +173,7 @@ describe('an auto risk as plans read it', () => {
       rental: { choice: '50' },
     } as const
     expect(told(autoIn({ state: 'TX', answers }))).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 injury protection (PIP), $2,000 medical payments, $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, $500/$2,000 deductible by car, rental car $50 a day',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $2,000 medical payments, $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, $500/$2,000 deductible by car, rental car $50 a day',
     )
   })
 
@@ -182,7 +182,9 @@ describe('an auto risk as plans read it', () => {
     const limited = { injuryProtection: { choice: '250000' }, tort: { choice: 'LIMITED' } } as const
     expect(chosen('MI', {})).toMatchObject({ pipLevel: 'UNLIMITED', tort: 'LIMITED', um: 'NONE' })
     expect(chosen('MI', limited).pipLevel).toBe('250000')
-    expect(told(autoIn({ state: 'MI', answers: limited }))).toContain('$250,000 injury protection (PIP)')
+    expect(told(autoIn({ state: 'MI', answers: limited }))).toContain(
+      '$250,000 personal injury protection (PIP)',
+    )
     expect(chosen('PA', {})).toMatchObject({ tort: 'FULL', medPay: 5000, pipLevel: 'NONE' })
     expect(chosen('PA', limited)).toMatchObject({ tort: 'LIMITED', pipLevel: 'NONE' })
     // In Kentucky the right to sue is given up or kept on a form of the state’s.
@@ -191,17 +193,17 @@ describe('an auto risk as plans read it', () => {
   })
 
   it.each([
-    ['NJ', '250000', '250000', '$250,000 injury protection (PIP)'],
+    ['NJ', '250000', '250000', '$250,000 personal injury protection (PIP)'],
     // Every policy carries it.
-    ['NJ', '15000', 'MINIMUM', '$15,000 injury protection (PIP)'],
-    ['NY', '75000', '75000', '$75,000 injury protection (PIP)'],
-    ['WA', '35000', '35000', '$35,000 injury protection (PIP)'],
-    ['WA', '10000', 'MINIMUM', '$10,000 injury protection (PIP)'],
-    ['WA', '0', 'NONE', 'no injury protection (PIP)'],
-    ['DC', '100000', '100000', '$100,000 injury protection (PIP)'],
+    ['NJ', '15000', 'MINIMUM', '$15,000 personal injury protection (PIP)'],
+    ['NY', '75000', '75000', '$75,000 personal injury protection (PIP)'],
+    ['WA', '35000', '35000', '$35,000 personal injury protection (PIP)'],
+    ['WA', '10000', 'MINIMUM', '$10,000 personal injury protection (PIP)'],
+    ['WA', '0', 'NONE', 'no personal injury protection (PIP)'],
+    ['DC', '100000', '100000', '$100,000 personal injury protection (PIP)'],
     // An amount that is not on offer there.
-    ['TX', '35000', 'NONE', 'no injury protection (PIP)'],
-    ['KY', '50000', 'MINIMUM', '$10,000 injury protection (PIP)'],
+    ['TX', '35000', 'NONE', 'no personal injury protection (PIP)'],
+    ['KY', '50000', 'MINIMUM', '$10,000 personal injury protection (PIP)'],
   ] as const)(
     'takes the injury protection that was chosen beside the prices: %s, %s',
     (state, choice, level, text) => {

@@ -33,6 +33,14 @@ test('an insurer whose lower price is an estimate may be cheaper', () => {
   )
 })
 
+test('a trip that costs nothing leaves no coverage to choose: the page leads to the answers that decide it', () => {
+  const page = pageWith({})
+  expect(page).toContain(
+    'there’s no coverage to choose. That changes with your answers. See or change your answers',
+  )
+  expect(page).not.toContain('Open a coverage')
+})
+
 test('an estimate is written in whole dollars, and a price with its cents, above and in the list alike', () => {
   const estimate = pageWith({}, priced('13.00', { estimated: true }))
   expect(estimate.match(/~ \$13 a month/g)).toHaveLength(2)

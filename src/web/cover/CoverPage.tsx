@@ -28,7 +28,8 @@ const words = wordsIn({
         ? `${insurer} may be cheaper, but I can’t price each option there.`
         : `${insurer} and ${others} other ${others === 1 ? 'insurer' : 'insurers'} may be cheaper, but I can’t price each option there.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s updated here too.`,
-    nothing: 'With these answers, there’s no coverage to choose.',
+    nothing: 'With these answers, there’s no coverage to choose. That changes with your answers.',
+    answers: 'See or change your answers',
     exact: 'Get a more accurate price',
   },
   we: {
@@ -55,7 +56,8 @@ const words = wordsIn({
         ? `${insurer} podría ser más barata, pero ahí no se puede calcular cada opción.`
         : `${insurer} y ${otherInsurers(others)} podrían ser más baratas, pero ahí no se puede calcular cada opción.`,
     elsewhere: changes => `Usted cambió esto en otra página: ${changes}. Aquí también está actualizado.`,
-    nothing: 'Con estas respuestas no hay coberturas para elegir.',
+    nothing: 'Con estas respuestas no hay coberturas para elegir. Con otras, sí puede haberlas.',
+    answers: 'Ver o cambiar sus respuestas',
     exact: 'Obtener un precio más exacto',
   },
 })
@@ -91,7 +93,7 @@ export function CoverPage({
       </p>
       <h1 tabIndex={-1}>{title}</h1>
       <OrderStays {...{ quoteId, ordered }} />
-      <p className={styles.words}>{say.how}</p>
+      {covers.length > 0 && <p className={styles.words}>{say.how}</p>}
       {reference && (
         <>
           <p className={styles.reference}>{say.reference(reference.insurer, reference.price)}</p>
@@ -114,7 +116,11 @@ export function CoverPage({
               error={failed?.what === cover.key ? failed.message : undefined}
             />
           ))}
-          {covers.length === 0 && <p>{say.nothing}</p>}
+          {covers.length === 0 && (
+            <p>
+              {say.nothing} <a href={`/quotes/${quoteId}/answers`}>{say.answers}</a>
+            </p>
+          )}
         </div>
         <Prices {...{ quoteId, result }} />
       </div>

@@ -167,8 +167,7 @@ function Asked({ data }: { data: StatusReply['data'] }) {
   return (
     <div className={styles.asked}>
       <p>
-        {say.asked(place, cover.join(', '), is_of_all, own_plan)}{' '}
-        <a href={`/quotes/${id}/cover`}>{say.adjust}</a>
+        {say.asked(place, cover, is_of_all, own_plan)} <a href={`/quotes/${id}/cover`}>{say.adjust}</a>
         {further && (
           <>
             {' · '}

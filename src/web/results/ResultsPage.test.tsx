@@ -78,7 +78,7 @@ describe('the results', () => {
   test('say once what was requested, for which home, and what all prices have in common', () => {
     const place = 'For 1200 Congress Ave, Austin, TX 78701'
     const shared = {
-      cover: ['$30,000 belongings', '$500 deductible'],
+      cover: '$30,000 belongings, $500 deductible',
       is_of_all: true,
       details: ['No floods.'],
     }
@@ -91,7 +91,7 @@ describe('the results', () => {
     expect(textWith({ ...shared, is_of_all: false })).toContain(
       `${place}. The usual coverage here: $30,000 belongings, $500 deductible.`,
     )
-    expect(textWith({ ...shared, cover: [] })).toContain(`${place}.`)
+    expect(textWith({ ...shared, cover: '' })).toContain(`${place}.`)
     const own = statusOf([price], 'complete', { own_plan: true })
     const ofMost = { ...own.result, shared: { ...shared, is_of_all: false } }
     expect(pageText({ ...own, result: ofMost })).toContain(`${place}. Your coverage: $30,000 belongings,`)

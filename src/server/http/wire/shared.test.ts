@@ -3,6 +3,7 @@ import { quoted } from '../../../../tests/rooms/results.ts'
 import { present } from '../../../../tests/rooms/wire.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
 import type { CoveragePart } from '../../../rating/coverage/coverage.ts'
+import { tellBy } from '../../../sentences/tell.ts'
 
 const priceOf = (parts: readonly CoveragePart[], more: Partial<Quoted> = {}) =>
   quoted('10.00', { coverage: { parts }, assumed: [], ...more })
@@ -24,7 +25,7 @@ describe('what prices share', () => {
       c: priceOf(pet(70, 250), { ...noFlood, period: 'year' }),
     })
     expect(shared).toEqual({
-      cover: ['80% back', '$500 deductible'],
+      cover: '80% back, $500 deductible',
       is_of_all: false,
       details: ['This policy doesn’t cover floods. You’d need a separate policy for those.'],
     })
@@ -36,12 +37,21 @@ describe('what prices share', () => {
     ])
   })
 
+  test('reads like a sentence in Spanish too, where a term belongs to its amount', () => {
+    const term = priceOf([
+      { kind: 'faceAmount', amounts: [500_000] },
+      { kind: 'term', amounts: [20] },
+    ])
+    const spanish = tellBy(new Map(), { speech: 'es' })
+    expect(present({ a: term, b: term }, undefined, spanish).shared.cover).toBe('$500,000 por 20 años')
+  })
+
   test('leaves out a plan that covers less than the line usually does, which says so itself', () => {
     const { quotes, shared } = present({
       a: priceOf(usual),
       b: priceOf([{ kind: 'accidentsOnly' }, ...usual], { narrow: true, ...noFlood }),
     })
-    expect(shared).toMatchObject({ cover: ['80% back', '$500 deductible'], is_of_all: true })
+    expect(shared).toMatchObject({ cover: '80% back, $500 deductible', is_of_all: true })
     expect(quotes[1]?.cover?.[0]).toEqual({
       title: 'Accidents only',
       text: 'Accidents only',
@@ -72,7 +82,7 @@ describe('what prices share', () => {
 
   test('is nothing while nobody has a price, and a quote without coverage has none', () => {
     const { quotes, shared } = present({ a: undefined })
-    expect(shared).toEqual({ cover: [], is_of_all: true, details: [] })
+    expect(shared).toEqual({ cover: '', is_of_all: true, details: [] })
     expect(quotes[0]).not.toHaveProperty('cover')
   })
 })

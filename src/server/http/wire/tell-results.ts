@@ -83,7 +83,7 @@ function coverParts(price: PriceView, shared: SharedCoverage, tell: Tell): reado
 
 function tellShared({ parts, isOfAll }: SharedCoverage, details: readonly string[], tell: Tell): Shared {
   return {
-    cover: parts.map(part => tell({ key: 'coverage.part', values: part })),
+    cover: tell({ key: 'coverage.listed', values: parts }),
     is_of_all: isOfAll,
     details,
   }

@@ -29,10 +29,10 @@ const sentences = (coverage: Coverage) => coverExplained(coverage).map(tell)
 describe('the cover of a car', () => {
   test('says in a line, without abbreviations alone, what it pays and what it does not', () => {
     expect(line(inTexas)).toBe(
-      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no uninsured motorist (UM) coverage, $250 deductible',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, $250 deductible',
     )
     expect(line(inMichigan)).toContain(
-      'unlimited injury protection (PIP), $1,000,000 property protection (PPI)',
+      'unlimited personal injury protection (PIP), $1,000,000 property protection (PPI)',
     )
   })
 
@@ -63,7 +63,7 @@ describe('the cover of a car', () => {
     expect(sentences(withLevel('OPTED_OUT')).join(' ')).toMatch(
       /but no medical care\. That’s only for people with Medicare Parts A and B .* proof/,
     )
-    expect(line(withLevel('EXCLUDED'))).toContain('$250,000 injury protection (PIP) with exclusions')
+    expect(line(withLevel('EXCLUDED'))).toContain('$250,000 personal injury protection (PIP) with exclusions')
     expect(sentences(withLevel('EXCLUDED')).join(' ')).toMatch(/each person who isn’t excluded\. .* proof/)
   })
 
