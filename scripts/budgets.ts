@@ -12,7 +12,7 @@ import {
   type Manifest,
   openBuiltPage,
 } from '../src/server/http/pages/document/built-page.ts'
-import { atRoot, demoFacts, introductions } from './copy/demo-facts.ts'
+import { atRoot, demoFacts, introductionIn } from './copy/demo-facts.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const client = join(dist, 'client')
@@ -48,7 +48,7 @@ async function checksIn(language: Language): Promise<readonly Check[]> {
     .flatMap(chunk => chunk.assets ?? [])
     .find(name => name.endsWith('.woff2'))
   const fontSize = font ? statSync(join(client, font)).size : 0
-  const drawn = await page.draw(startPage(language), { introductions })
+  const drawn = await page.draw(startPage(language), {}, await introductionIn(language))
   const htmlSize = brotliCompressSync(drawn.html).length
   const checks: readonly Check[] = [
     ['scripts of /start', scripts(first), 68],

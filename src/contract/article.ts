@@ -3,7 +3,10 @@ import type { Language } from '../language/text.ts'
 /** Parts of a text page that depend on the visitor, or are forms. */
 export const articleParts = ['choice of counts', 'signal'] as const
 
-export type ArticlePart = (typeof articleParts)[number]
+/** Parts of what a start page says below its form. */
+export const introductionParts = ['sample prices'] as const
+
+export type ArticlePart = (typeof articleParts | typeof introductionParts)[number]
 
 /** A text page, in the order shown: HTML made from Markdown by the server, and parts of the page. */
 export interface TextPage {

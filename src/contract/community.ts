@@ -1,5 +1,4 @@
-import type { Period } from '../units/period.ts'
-import type { CoverPart, Insurer } from './prices/status.ts'
+import type { SamplePrice } from './prices/sample.ts'
 
 /** The page of a community: what renters insurance costs there for a sample tenant. It contains nothing about a visitor. */
 export interface CommunityPage {
@@ -17,27 +16,14 @@ export interface CommunityPage {
   /** The day of the prices: "2026-11-22". */
   readonly day: string
   readonly tenant: readonly { readonly label: string; readonly answer: string }[]
-  /** The cover that all prices share, in parts. */
-  readonly cover: readonly string[]
+  /** The coverage that most prices share, on one line; empty for none. */
+  readonly cover: string
   /** By price, as the results are. */
   readonly prices: readonly SamplePrice[]
   /** How many more insurers are asked once a visitor answers. */
   readonly others: number
   /** Questions that tenants ask. */
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
-}
-
-/** What one insurer would charge the sample tenant. */
-export interface SamplePrice {
-  /** The carrier's id. */
-  readonly id: string
-  readonly insurer: Pick<Insurer, 'name' | 'logo' | 'tag_line' | 'lang' | 'review'>
-  /** Dollars and cents for one period. */
-  readonly premium: string
-  /** "month", "6 months", "year". */
-  readonly period: Period
-  /** The parts of the cover in which it differs from the shared cover. */
-  readonly differences: readonly CoverPart[]
 }
 
 /** A community with a page, where it is listed. */

@@ -48,6 +48,16 @@ function placeAt(row: number, zip: string): ZipPlace | null {
   }
 }
 
+/** A ZIP code in the city of a state that has most of them. */
+export function zipInLargestCity(state: State): string {
+  const rows = places.city.flatMap((city, row) => (places.cities[city]?.[1] === state ? [row] : []))
+  const [largest = []] = [...Map.groupBy(rows, row => places.city[row]).values()].toSorted(
+    (a, b) => b.length - a.length,
+  )
+  const row = largest[Math.floor(largest.length / 2)] ?? 0
+  return String(places.zip[row]).padStart(5, '0')
+}
+
 /** `known-prefix`: we serve the three-digit area, so the code may be too new for the data, or retired. */
 export type UnknownZip = 'unknown' | 'known-prefix' | 'military' | 'territory'
 

@@ -1,6 +1,5 @@
 import Mustache from 'mustache'
 import type { ArticlePart } from '../contract/article.ts'
-import { articleParts } from '../contract/article.ts'
 import type { FactValue } from './facts.ts'
 
 /** A mistake in an article: where it is, and how to fix it. */
@@ -27,11 +26,11 @@ interface Filled {
  * Fills facts into an article: `{{name}}` becomes a fact, `{{#name}}…{{/name}}` is shown where it is true, `{{^name}}` where it
  * is not, and `{{> name}}` is a part of the page. Facts are escaped: none of them is Markdown.
  */
-export function fillIn(source: string, values: Values): Filled {
+export function fillIn(source: string, values: Values, parts: readonly ArticlePart[]): Filled {
   const parsed = parse(source)
   if (!Array.isArray(parsed)) return { stretches: [], faults: [parsed as Fault] }
   const faults: Fault[] = []
-  const stretches = parsed.flatMap(token => stretchesOf(token, { values, faults, source, depth: 0 }))
+  const stretches = parsed.flatMap(token => stretchesOf(token, { values, parts, faults, source, depth: 0 }))
   return { stretches, faults }
 }
 
@@ -49,13 +48,15 @@ function parse(source: string): readonly Token[] | Fault {
 
 interface FillContext {
   readonly values: Values
+  /** Those that there may be. */
+  readonly parts: readonly ArticlePart[]
   readonly faults: Fault[]
   readonly source: string
   readonly depth: number
 }
 
 function stretchesOf([kind, value, start, , inside = []]: Token, place: FillContext): readonly Stretch[] {
-  const { values, faults, source, depth } = place
+  const { values, parts, faults, source, depth } = place
   const wrong = (says: string): readonly Stretch[] => {
     faults.push({ line: lineAt(source, start), says })
     return []
@@ -63,8 +64,8 @@ function stretchesOf([kind, value, start, , inside = []]: Token, place: FillCont
   if (kind === 'text') return [{ text: value, at: start }]
   if (kind === '!') return []
   if (kind === '>') {
-    const part = articleParts.find(name => name === value)
-    if (!part) return wrong(`there is no part "${value}". There are: ${articleParts.join(', ')}.`)
+    const part = parts.find(name => name === value)
+    if (!part) return wrong(`there is no part "${value}" here. There are: ${parts.join(', ')}.`)
     return depth > 0 ? wrong(`the part "${value}" is inside a section. Move it out.`) : [{ part }]
   }
   const fact = values[value]

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { TextPage } from '../contract/article.ts'
+import { articleParts, introductionParts, type TextPage } from '../contract/article.ts'
 import type { SiteFacts } from '../contract/page.ts'
 import { type Language, told } from '../language/text.ts'
 import { checkClaims, type Truth } from './claims/check-claims.ts'
@@ -162,7 +162,11 @@ function readArticle(
   readonly doubts: ReturnType<typeof checkClaims>['doubts']
 } {
   const text = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '')
-  const { stretches, faults } = fillIn(text, values)
+  const { stretches, faults } = fillIn(
+    text,
+    values,
+    name === introductionName ? introductionParts : articleParts,
+  )
   const [first = '', ...rest] = joined(stretches)
   const { title, body } = splitTitle(typeof first === 'string' ? first : '')
   const untitled =

@@ -100,6 +100,12 @@ describe('the text pages', () => {
     expect(page('# Privacy\n\nOne.\n\n{{> signal}}\n\nTwo.\n')).toMatch(/One.*\[signal\].*Two/s)
   })
 
+  test('have sample prices on the start page alone', () => {
+    expect(refusal('# Privacy\n\n{{> sample prices}}\n')).toBe(
+      '3: there is no part "sample prices" here. There are: choice of counts, signal.',
+    )
+  })
+
   test('refuse markup, pictures, unknown facts and open sections, each with its line', () => {
     const text = '# Title\n\nOne <b>two</b>\n![x](y.png)\n\n{{nmae}}\n{{{name}}}\n\n{{> form}}\n'
     const said = refusal(text).split('\n')

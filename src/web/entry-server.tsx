@@ -1,9 +1,13 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Introduction } from '../contract/introduction.ts'
 import type { InitialData } from '../contract/page.ts'
 import type { ShownSite } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { addressAt, setBasePath } from './base-path.ts'
+import { Facts } from './facts.ts'
 import { IntroductionText } from './introduction/Introduction.tsx'
+import { IntroductionPieces } from './introduction/IntroductionPieces.tsx'
+import { sampleStyles } from './introduction/sample-styles.ts'
 import { loadAllScreens, loadScreensFrom } from './load-screen.ts'
 import { screenFiles, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
@@ -19,23 +23,34 @@ export interface Rendered {
   readonly title: string
   /** Further elements of the head. */
   readonly head: string
+  /** What only the server's drawing needs, as the text of a style element within it; empty for nothing. */
+  readonly styles: string
   /** The source files of the screen, by which the build's manifest lists scripts and styles. */
   readonly sources: readonly string[]
 }
 
-/** Draws a page. `introduction`: what a start page says below its form, as HTML; no page has it in its data. */
-export function render(initial: InitialData, introduction: string): Rendered {
+/** Draws a page. `introduction`: what a start page says below its form; no page has it in its data. */
+export function render(initial: InitialData, introduction: Introduction | null): Rendered {
   setBasePath(initial.facts)
   return {
     html: renderToString(
-      <IntroductionText value={introduction}>
+      <IntroductionText value={introduction ? introductionHtml(introduction, initial) : ''}>
         <App initial={initial} />
       </IntroductionText>,
     ),
     title: titleOf(initial.screen, initial.facts),
     head: `${iconOf(initial.facts.site)}<link rel="preload" href="${addressAt(font)}" as="font" type="font/woff2" crossorigin>`,
+    styles: introduction?.sample ? sampleStyles : '',
     sources: sourcesOf(initial.screen),
   }
+}
+
+function introductionHtml(introduction: Introduction, { facts }: InitialData): string {
+  return renderToStaticMarkup(
+    <Facts value={facts}>
+      <IntroductionPieces {...introduction} />
+    </Facts>,
+  )
 }
 
 /** A site without drawings and without the butler has none. */

@@ -14,6 +14,8 @@ test.each(journeyWidths)(
     await isAlive(page)
     const steps = page.getByRole('heading', { name: 'How it works' })
     await steps.waitFor()
+    const prices = page.getByRole('region', { name: 'What your list will look like' }).getByRole('listitem')
+    expect(await prices.count()).toBe(3)
     expect(await faultsOnBothScreens(page)).toEqual([])
     await shoot(page, `introduction-${width}`)
     await page.getByRole('radio', { name: 'Pet' }).check({ force: true })

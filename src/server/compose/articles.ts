@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
-import { type Article, ArticleError, type ReadArticles, readArticles } from '../../texts/read-articles.ts'
+import { ArticleError, type ReadArticles, readArticles } from '../../texts/read-articles.ts'
 import { factsOf } from '../http/pages/document/facts.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { Config } from '../settings/config.ts'
@@ -26,10 +26,4 @@ export function openArticles({ config, carriers, facts }: ArticleSources): ReadA
   } catch (error) {
     throw error instanceof ArticleError ? new StartError(error.message) : error
   }
-}
-
-/** A text without parts, as HTML; in a language other than the page's, it says so. */
-export function htmlOf({ pieces, lang }: Article): string {
-  const html = pieces.map(piece => ('html' in piece ? piece.html : '')).join('')
-  return lang === undefined || html === '' ? html : `<div lang="${lang}">${html}</div>`
 }

@@ -16,6 +16,7 @@ import { matchBy } from '../journey/partner-of.ts'
 import { logRatedTo } from '../journey/quoting/log-rated.ts'
 import { makeOffersOf, ratePlansOf } from '../journey/quoting/make-offers.ts'
 import { servedBy } from '../journey/quoting/served.ts'
+import { makeSampleList } from '../journey/samples/sample-list.ts'
 import type { Services } from '../journey/services.ts'
 import { mailPresses } from '../mail/mail-links.ts'
 import { mapsServiceOf, openMaps } from '../maps/open-maps.ts'
@@ -102,6 +103,8 @@ export function openServices({
   resources.atLast(pictures.close)
   const served = servedBy(config.site, carriers)
   const tellerOf = makeTellerOf({ db, words, log })
+  // Prices of made-up visitors are not offers and do not count as such.
+  const samples = { carriers, lines, tellerOf, today, makeOffers: makeOffersOf(carriers) }
   const sent = makeSentQuestions({ db, unreadable })
   const guard = openGuard({ config, resources, outbox, log })
   const { retentionDays } = config.site
@@ -181,12 +184,8 @@ export function openServices({
     checkout: working.checkout,
     carriers,
     articles,
-    communities: makeCommunities({
-      ...{ communities, carriers, lines, tellerOf, today, site: config.site },
-      // Prices of sample tenants are not offers and do not count as such.
-      makeOffers: makeOffersOf(carriers),
-      origin: config.siteAddress,
-    }),
+    communities: makeCommunities({ ...samples, communities, origin: config.siteAddress }),
+    sampleList: makeSampleList({ ...samples, site: config.site }),
     tellerOf,
     loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
     origin: config.siteAddress,

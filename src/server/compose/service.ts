@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import type { Config } from '../settings/config.ts'
 import { scheduleWords } from '../store/rows/folder-sentences.ts'
-import { htmlOf, openArticles } from './articles.ts'
+import { openArticles } from './articles.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
@@ -68,7 +68,7 @@ export async function openService({
     config,
     carriers: services.carriers,
     facts,
-    introductions: await inEach(read, async ({ introduction }) => htmlOf(introduction)),
+    introductionTexts: await inEach(read, async ({ introduction }) => introduction),
     log,
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,

@@ -26,6 +26,7 @@ import * as status from './calls/status.ts'
 import * as stopSharing from './calls/stop-sharing.ts'
 import * as updateQuote from './calls/update-quote.ts'
 import * as watchPrices from './calls/watch-prices.ts'
+import { introductions } from './introduction.ts'
 import type { Look, PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
@@ -62,8 +63,8 @@ interface Build {
   readonly carriers: readonly Carrier[]
   /** Facts about the service, the same on every page of a language. */
   readonly facts: FactsIn
-  /** What a start page says below its form, as HTML in each language. */
-  readonly introductions: NonNullable<Look['introductions']>
+  /** What a start page says below its form, in each language. */
+  readonly introductionTexts: Parameters<typeof introductions>[0]['texts']
   /** Keys that sign and verify visitors' ids and tokens; the same on every node. */
   readonly visitorKeys: readonly [Buffer, ...Buffer[]]
   /** Whether the database answers. */
@@ -85,7 +86,7 @@ export async function buildApp({
   services,
   carriers,
   facts,
-  introductions,
+  introductionTexts,
   visitorKeys,
   ready,
   stopping,
@@ -147,7 +148,10 @@ export async function buildApp({
     drawing,
     place: config,
     facts,
-    look: { ...lookOf(config), introductions },
+    look: {
+      ...lookOf(config),
+      introductionIn: introductions({ texts: introductionTexts, sampleList: services.sampleList }),
+    },
     orderedOf: id => orderedOf(services, id),
   })
   health(app, ready)

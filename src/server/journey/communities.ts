@@ -1,26 +1,14 @@
 import type { CommunityPage, ListedCommunity } from '../../contract/community.ts'
 import type { Text, Untold } from '../../language/text.ts'
-import type { TellIn } from '../../sentences/tell.ts'
-import type { Period } from '../../units/period.ts'
-import type { OfferView } from '../results/offer-view.ts'
-import type { ResultsView } from '../results/results-view.ts'
-
-/** What an insurer would charge the sample tenant. */
-export interface SampleOffer {
-  readonly offer: OfferView
-  readonly cents: number
-  readonly period: Period
-}
+import type { SamplePrices } from './samples/quote-sample.ts'
 
 /** The page of a community, its prices as values, the best first. */
 export interface MadeCommunity
-  extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant' | 'description' | 'questions'> {
+  extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant' | 'description' | 'questions'>,
+    SamplePrices {
   readonly description: Text
   readonly tenant: readonly Untold<CommunityPage['tenant'][number], 'label' | 'answer'>[]
   readonly questions: readonly Untold<CommunityPage['questions'][number], 'question' | 'answer'>[]
-  readonly offers: readonly SampleOffer[]
-  readonly view: ResultsView
-  readonly tellIn: TellIn
 }
 
 /** The pages of communities, by their ids. */

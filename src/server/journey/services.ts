@@ -29,6 +29,7 @@ import type { AskAgain } from './quoting/again.ts'
 import type { TakeCallback } from './quoting/carrier-callback.ts'
 import type { MakeOffers, RatePlans } from './quoting/make-offers.ts'
 import type { Served } from './quoting/served.ts'
+import type { SampleList } from './samples/sample-list.ts'
 
 /** Ads for one round of a quote. */
 export interface AdRequest {
@@ -98,6 +99,8 @@ export interface Services {
   readonly carriers: readonly Carrier[]
   readonly tellerOf: TellerOf
   readonly communities: Communities
+  /** What a list of prices looks like, before anyone has answered; null where too few can be known. */
+  readonly sampleList: () => Promise<SampleList | null>
   /** The text pages of the site. */
   readonly articles: ArticlesIn
   readonly loadAds: LoadAds

@@ -1,13 +1,10 @@
-import type { SamplePrice } from '../../contract/community.ts'
 import type { Articles } from '../../contract/page.ts'
 import { longDay } from '../../language/days.ts'
-import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
-import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useFacts } from '../facts.ts'
 import { linkTo } from '../format/around.tsx'
-import { Stars } from '../format/Stars.tsx'
+import { SamplePrices } from '../format/SamplePrices.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './Community.module.css'
@@ -35,10 +32,6 @@ const words = wordsIn({
       `I worked them out from the insurers’ own rates on ${day}. No insurer has confirmed them, because the tenant isn’t a real person. Your price depends on your home and your answers.`,
     rule: (link: Around) =>
       sentence`Lower prices come first, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
-    // Before a difference in a cover; what is neither less nor more needs no label.
-    less: 'Less coverage: ',
-    more: 'More coverage: ',
-    other: '',
   },
   we: {
     others: count => `We’ll ask ${counted(count, 'more insurer')} once we have your answers.`,
@@ -69,9 +62,6 @@ const words = wordsIn({
       `Se calcularon con las tarifas de las propias aseguradoras el ${day}. Ninguna los ha confirmado, porque el inquilino no es una persona real. Su precio depende de su casa y de sus respuestas.`,
     rule: link =>
       sentence`Primero van los precios más bajos, con una pequeña ventaja por una buena calificación. Nadie puede pagar por un mejor lugar. ${link('Esta es la regla completa')}.`,
-    less: 'Menos cobertura: ',
-    more: 'Más cobertura: ',
-    other: '',
   },
 })
 
@@ -99,12 +89,8 @@ export function Community({ community }: Articles['community']) {
 
       <section aria-labelledby="prices">
         <h2 id="prices">{say.prices}</h2>
-        {cover.length > 0 && <p>{say.cover(cover.join(', '))}</p>}
-        <ol className={styles.prices}>
-          {prices.map(price => (
-            <Price key={price.id} {...price} />
-          ))}
-        </ol>
+        {cover !== '' && <p>{say.cover(cover)}</p>}
+        <SamplePrices prices={prices} />
         {others > 0 && <p>{say.others(others)}</p>}
       </section>
 
@@ -139,31 +125,5 @@ export function Community({ community }: Articles['community']) {
         <StartHere zip={zip} look="quiet" />
       </section>
     </>
-  )
-}
-
-function Price({ insurer, premium, period, differences }: SamplePrice) {
-  const say = useWords(words)
-  const speech = useSpeech()
-  return (
-    <li className={styles.price}>
-      <img className={styles.logo} src={insurer.logo} alt="" width="40" height="40" />
-      <div>
-        <h3 className={styles.name}>{insurer.name}</h3>
-        <p className={styles.small} lang={insurer.lang}>
-          {insurer.tag_line}
-        </p>
-        {insurer.review && <Stars review={insurer.review} of={insurer.name} />}
-      </div>
-      <p className={styles.amount}>
-        <strong>{dollars(premium)}</strong> <span className={styles.small}>{perPeriod(period, speech)}</span>
-      </p>
-      {differences.map(({ title, text, differs }) => (
-        <p key={title} className={styles.difference}>
-          {differs && say[differs]}
-          {text}
-        </p>
-      ))}
-    </li>
   )
 }

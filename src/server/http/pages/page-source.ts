@@ -1,5 +1,6 @@
+import type { Introduction } from '../../../contract/introduction.ts'
 import type { Articles, InitialData } from '../../../contract/page.ts'
-import { saidIn } from '../../../language/text.ts'
+import type { Speech } from '../../../language/text.ts'
 import type { Theme } from '../../../site/theme.ts'
 
 /** A page ready to send. */
@@ -17,22 +18,25 @@ export interface Look {
   readonly sharePicture?: string
   /** The site's origin and path: the base of the addresses that a page names of itself. */
   readonly siteAddress?: string
-  /** What a start page says below its form, as HTML in each language. */
-  readonly introductions?: { readonly en: string; readonly es?: string }
+  /** What a start page says below its form: the same object until it says something else. */
+  readonly introductionIn?: (speech: Speech) => Promise<Introduction>
 }
 
 /**
  * What a page says below its form. Only the start page has something to say: a partner's and a community's say themselves what they
  * are for, and a visitor who is welcomed back knows.
  */
-export function introductionOf({ facts, screen }: InitialData, { introductions }: Look): string {
+export async function introductionOf(
+  { facts, screen }: InitialData,
+  { introductionIn }: Look,
+): Promise<Introduction | null> {
   const isStart = screen.name === 'step' && (screen.route === '/start' || screen.route === '/')
-  return isStart && introductions ? saidIn(introductions, facts.speech) : ''
+  return isStart && introductionIn ? introductionIn(facts.speech) : null
 }
 
 /** Where pages come from: the build, or Vite's server during development. */
 export interface PageSource {
-  draw(initial: InitialData, look?: Look): Promise<Page>
+  draw(initial: InitialData, look?: Look, introduction?: Introduction | null): Promise<Page>
 }
 
 /** An article without its header appears in a dialog on another page (spec 2.2.7, 2.2.9). */

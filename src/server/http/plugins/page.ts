@@ -8,7 +8,7 @@ import { saidIn, type Text, told } from '../../../language/text.ts'
 import { inEach } from '../../../language/texts.ts'
 import type { Config } from '../../settings/config.ts'
 import { openBuiltPage } from '../pages/document/built-page.ts'
-import { isUnlisted, type Look, type Page, type PageSource } from '../pages/page-source.ts'
+import { introductionOf, isUnlisted, type Look, type Page, type PageSource } from '../pages/page-source.ts'
 import { serveOfflineWorker } from './offline-worker.ts'
 import type { FixedReply } from './security/surplus.ts'
 
@@ -52,22 +52,23 @@ export async function pagePlugin(
     serveOfflineWorker(app, place.basePath, await inEach(known, drawOffline))
   }
   const pageCache = new Map<string, Page>()
-  /** A community's page stays cached as long as its prices are valid, which is a day. */
-  const communityCache = new WeakMap<object, Map<string, Page>>()
+  /** A page with sample prices stays cached as long as they are valid, which is a day. */
+  const sampleCaches = new WeakMap<object, Map<string, Page>>()
 
   async function draw(initial: InitialData): Promise<Page> {
+    const introduction = await introductionOf(initial, look)
     const key = drawing ? null : sharedKey(initial)
-    if (key === null) return source.draw(initial, look)
-    const cache = cacheFor(initial)
-    const page = cache.get(key) ?? (await source.draw(initial, look))
+    if (key === null) return source.draw(initial, look, introduction)
+    const cache = cacheFor(introduction ?? communityOf(initial))
+    const page = cache.get(key) ?? (await source.draw(initial, look, introduction))
     cache.set(key, page)
     return page
   }
 
-  function cacheFor({ screen }: InitialData): Map<string, Page> {
-    if (screen.name !== 'article' || screen.article !== 'community') return pageCache
-    const cache = communityCache.get(screen.community) ?? new Map<string, Page>()
-    communityCache.set(screen.community, cache)
+  function cacheFor(samples: object | null): Map<string, Page> {
+    if (samples === null) return pageCache
+    const cache = sampleCaches.get(samples) ?? new Map<string, Page>()
+    sampleCaches.set(samples, cache)
     return cache
   }
 
@@ -124,6 +125,10 @@ const nothing = {
   insurance_type: null,
   lead_id: null,
 } as const
+
+function communityOf({ screen }: InitialData): object | null {
+  return screen.name === 'article' && screen.article === 'community' ? screen.community : null
+}
 
 /**
  * The cache key of a page without anything about its visitor: the start page as everybody first sees it, the articles and the

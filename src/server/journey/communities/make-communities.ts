@@ -2,16 +2,13 @@ import type { Carrier } from '../../../carriers/carrier.ts'
 import { type Community, communityPath } from '../../../communities/community.ts'
 import { counted } from '../../../language/numbers.ts'
 import type { Day } from '../../../units/day.ts'
-import { type Walk, walk } from '../../../wizard/walk.ts'
-import type { OfferView } from '../../results/offer-view.ts'
-import { viewResults } from '../../results/results-view.ts'
-import type { Communities, MadeCommunity, SampleOffer } from '../communities.ts'
-import type { Services } from '../services.ts'
-import { sampleAnswers, sampleTenant } from './sample-tenant.ts'
+import { walk } from '../../../wizard/walk.ts'
+import type { Communities, MadeCommunity } from '../communities.ts'
+import { quoteSample, type SampleDeps, type SampleOffer } from '../samples/quote-sample.ts'
+import { sampleTenant, tenantAnswers } from './sample-tenant.ts'
 
-interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'tellerOf' | 'today'> {
+interface Deps extends SampleDeps {
   readonly communities: readonly Community[]
-  readonly carriers: readonly Carrier[]
   /** The ids in the pages' addresses. */
   readonly origin: string
 }
@@ -45,11 +42,13 @@ export function makeCommunities(deps: Deps): Communities {
 
 async function makePage(deps: Deps, community: Community, day: Day): Promise<MadeCommunity> {
   const { lines, origin } = deps
-  const answers = sampleAnswers(community, day)
+  const answers = tenantAnswers(community, day)
   const journey = { line: lines.byName('renters'), answers, today: day }
   const walked = walk(journey)
-  const { view, tellIn } = await quoted(deps, { community, walked, day })
-  const offers = view.offers.flatMap(sampleOffer)
+  const { open, application } = walked
+  if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
+  const sample = { id: `${community.id} ${day}`, line: 'renters', application, day } as const
+  const { offers, view, tellIn } = await quoteSample(deps, sample)
   const { name, kind, zip, fictional: isFictional, questions } = community
   return {
     ...{ name, kind, zip, isFictional, questions, day },
@@ -63,37 +62,6 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Mad
     others: othersIn(deps.carriers, community, offers),
     ...{ offers, view, tellIn },
   }
-}
-
-interface Sample {
-  readonly community: Community
-  readonly walked: Walk
-  readonly day: Day
-}
-
-/** The prices for a sample tenant, the best first. */
-async function quoted({ carriers, makeOffers, tellerOf }: Deps, { community, walked, day }: Sample) {
-  const { open, application } = walked
-  if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
-  const id = `${community.id} ${day}`
-  const applied = { line: 'renters' as const, application, today: day }
-  // Nobody has seen the information disclosure, so only plans make offers.
-  const made = makeOffers({ ...applied, quoteId: id, isDisclosed: false })
-  const offers = made.flatMap(offer =>
-    'deadline' in offer
-      ? []
-      : [{ ...offer, state: 'done' as const, standIn: false, settledAt: new Date(day) }],
-  )
-  const quote = { id, number: id, line: 'renters' as const, round: 0, savedRound: 0 }
-  return {
-    view: viewResults(carriers, { quote, application, offers }),
-    tellIn: await tellerOf(offers),
-  }
-}
-
-function sampleOffer(offer: OfferView): readonly SampleOffer[] {
-  const { cents, period } = offer.price ?? {}
-  return cents === undefined || !period ? [] : [{ offer, cents, period }]
 }
 
 /** How many insurers write renters insurance in a community's state but have no price on its page. */

@@ -1,31 +1,26 @@
 import type { Community } from '../../../communities/community.ts'
 import { alike } from '../../../language/texts.ts'
-import { addMonths, type Day } from '../../../units/day.ts'
+import { dateBirth, sampleAnswers } from '../../../lines/samples.ts'
+import type { Day } from '../../../units/day.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import type { MadeCommunity } from '../communities.ts'
 import type { Walked } from '../journey-of.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 
 /** The answers of a community's sample tenant to the questions of renters insurance. */
-export function sampleAnswers(
-  { street: address1, city, state, zip: zipcode, tenant }: Community,
+export function tenantAnswers(
+  { street: address1, city, state, zip, tenant }: Community,
   today: Day,
 ): Answers {
-  // Half a year past a birthday, so that the age is still right on the first day of a policy.
-  const [year, month, day] = addMonths(today, -12 * tenant.age - 6)
-    .split('-')
-    .map(Number)
   return {
-    address: { address1, address2: '', city, state, zipcode },
+    ...sampleAnswers.renters({ zip, city, state, today }),
+    address: { address1, address2: '', city, state, zipcode: zip },
     home: { choice: tenant.home },
-    dob: { year, month, day },
+    dob: dateBirth(today, tenant.age),
     protections: { choices: tenant.protections.length > 0 ? tenant.protections : ['NONE'] },
-    animal: { choice: 'NONE' },
     property: { choice: tenant.belongings },
     liability: { choice: tenant.liability },
     deductible: { choice: tenant.deductible },
-    losses: { choice: 'NONE' },
-    contact: { firstName: 'Sample', lastName: 'Tenant' },
   }
 }
 

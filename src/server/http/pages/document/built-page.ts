@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Introduction } from '../../../../contract/introduction.ts'
 import type { InitialData } from '../../../../contract/page.ts'
 import { type Language, type Speech, saidIn } from '../../../../language/text.ts'
 import { StartError } from '../../../platform/start-error.ts'
 import type { Config } from '../../../settings/config.ts'
 import { pagePolicy } from '../../plugins/security/security-headers.ts'
-import { introductionOf, isFramed, type PageSource } from '../page-source.ts'
+import { isFramed, type PageSource } from '../page-source.ts'
 import { documentOf, type Rendered } from './document.ts'
 import { hydrateWhenIdle } from './hydrate-when-idle.ts'
 import { comeBack } from './offline-worker.ts'
@@ -37,7 +38,7 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
   const manifests = { en: readManifest('en'), es: readManifest('es') }
   // Built from src/web/entry-server.tsx, which exports these.
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as {
-    render(initial: InitialData, introduction: string): Rendered
+    render(initial: InitialData, introduction: Introduction | null): Rendered
   }
   const trimmings = new Map<string, Trimmings>()
 
@@ -52,8 +53,8 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
   }
 
   return {
-    async draw(initial, look = {}) {
-      const rendered = render(initial, introductionOf(initial, look))
+    async draw(initial, look = {}, introduction = null) {
+      const rendered = render(initial, introduction)
       const { styles, styleHashes, ...own } = trimmingsOf(rendered.sources, initial.facts.speech)
       // Where nothing can be loaded, the page has to do with what it holds.
       const isOffline = initial.screen.name === 'trouble' && initial.screen.kind === 'offline'
@@ -64,8 +65,13 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
       })
       // Our own dialog may itself be in a partner's frame.
       const ancestors = isOffline || isFramed(initial) || framedBy.length > 0 ? ["'self'", ...framedBy] : []
-      const allowed = look.theme ? [...styleHashes, hashOf(look.theme.css)] : styleHashes
-      return { html, policy: pagePolicy({ scripts: [hashOf(script)], styles: allowed, ancestors }) }
+      const inPlace = [look.theme?.css, rendered.styles]
+        .filter(css => css !== undefined && css !== '')
+        .map(hashOf)
+      return {
+        html,
+        policy: pagePolicy({ scripts: [hashOf(script)], styles: [...styleHashes, ...inPlace], ancestors }),
+      }
     },
   }
 }

@@ -10,6 +10,7 @@ export interface Rendered {
   readonly html: string
   readonly title: string
   readonly head: string
+  readonly styles: string
   readonly sources: readonly string[]
 }
 
