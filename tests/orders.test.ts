@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assumedOf } from '../src/connectors/assumed.ts'
+import { answer } from '../src/contract/answers/answer.ts'
 import { status } from '../src/contract/prices/status.ts'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { buyAddress, continueAddress, orderAddress } from '../src/contract/purchase/continue.ts'
@@ -13,7 +15,7 @@ import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
 import { postForm } from './support/forms.ts'
 import { letterFiles } from './support/letter-files.ts'
 import { carrier, quoted } from './support/panel.ts'
-import { renter } from './support/renters.ts'
+import { anotherRenter, type Page, renter } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { type VisitorWithQuote, visitorWithQuote } from './support/visitor-with-quote.ts'
@@ -42,8 +44,17 @@ const endless = {
   binds: binder.binds,
 }
 
+/** Its price is an estimate until it knows the visitor's age. */
+const guesser = {
+  ...carrier('guesser', 3.9, {
+    via: 'process',
+    rate: ({ risk }) => ({ ...quoted('14.84'), ...assumedOf(risk.assumed.filter(one => one === 'age')) }),
+  }),
+  binds: binder.binds,
+}
+
 beforeAll(async () => {
-  shop = await openShop({}, [tiers, endless])
+  shop = await openShop({}, [tiers, endless, guesser])
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -454,6 +465,32 @@ describe('one order, whatever happens', () => {
     const again = await place('tiers')
     expect(JSON.stringify(again.reply)).toContain(
       'You already have an order for another policy from this insurer',
+    )
+  })
+
+  test('asks for the answer that keeps a price an estimate before anything is sold at it', async () => {
+    const skipped = anotherRenter().map(
+      ([step, given]): Page => (step === '/quote/renters/1e' ? [step, { skip_answer: true }] : [step, given]),
+    )
+    const { visitor, id } = await visitorWithQuote(shop.service, skipped)
+    const asks = textOf(await (await visitor.open(continueAddress(id, 'guesser'))).text())
+    expect(asks).toContain('~ $14.84')
+    expect(asks).toContain(
+      'Before you can buy from Guesser (demo), an answer is missing: “When were you born?”',
+    )
+    const question = /href="([^"]+from=continue\.guesser[^"]*)"/.exec(asks)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(question).toContain('/quote/renters/1e?')
+    expect((await visitor.open(buyAddress(id, 'guesser'))).headers.get('location')).toBe(
+      continueAddress(id, 'guesser'),
+    )
+    const order = { quote_id: id, data: { ...wanted, quote: 'guesser' } }
+    expect((await visitor.call(placeOrder, order)).reply.status).not.toBe('OK')
+    const answered = { answer: { month: '5', day: '2', year: '1984' }, step: question.split('?')[0] ?? '' }
+    await visitor.call(answer, { ...answered, quote_id: id, source: 'web' })
+    const back = await visitor.open(`/quotes/${id}?from=continue.guesser`)
+    expect(back.headers.get('location')).toBe(`/quotes/${id}/continue/guesser`)
+    expect((await visitor.open(continueAddress(id, 'guesser'))).headers.get('location')).toBe(
+      buyAddress(id, 'guesser'),
     )
   })
 

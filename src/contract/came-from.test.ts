@@ -16,6 +16,7 @@ describe('a visit from a page of a quote', () => {
     expect(
       (['item', 'exact', 'cover', 'price.bramble'] as const).map(origin => endOf(cameFrom('', origin))),
     ).toEqual(['/answers', '/exact', '/cover', ''])
+    expect(endOf(cameFrom('', 'continue.bramble'))).toBe('/continue/bramble')
   })
 
   test('leads back to that page, and to the prices from any other', () => {

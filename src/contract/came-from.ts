@@ -10,14 +10,15 @@ const pages = {
   item: ['/answers', { en: 'Back to your answers', es: 'Volver a sus respuestas' }],
   exact: ['/exact', { en: 'Back to the list of questions', es: 'Volver a la lista de preguntas' }],
   cover: ['/cover', { en: 'Back to your coverage', es: 'Volver a su cobertura' }],
-  // The name of a price's page ends with the id of its offer.
+  // The names of these pages end with the id of an offer.
   price: ['/price/', { en: 'Back to this price', es: 'Volver a este precio' }],
+  continue: ['/continue/', { en: 'Back to this price', es: 'Volver a este precio' }],
 } as const
 
 const toPrices: Text = { en: 'Back to all quotes', es: 'Volver a todas las cotizaciones' }
 
 /** A page with links to questions: one of those above. */
-export type Origin = 'answers' | 'item' | 'exact' | 'cover' | `price.${string}`
+export type Origin = 'answers' | 'item' | 'exact' | 'cover' | `${'price' | 'continue'}.${string}`
 
 export interface WayBack {
   readonly path: string
@@ -25,7 +26,8 @@ export interface WayBack {
   readonly label: string
 }
 
-const part = /^from=(?:(answers|item|exact|cover)|(price)\.([a-z][a-z0-9-]{0,63}(?:\.[a-z0-9-]{1,32})?))$/
+const part =
+  /^from=(?:(answers|item|exact|cover)|(price|continue)\.([a-z][a-z0-9-]{0,63}(?:\.[a-z0-9-]{1,32})?))$/
 
 /** The query string of a visit that comes from one of these pages, and says so in place of what it said before. */
 export function cameFrom(query: string, origin: Origin): string {
@@ -52,10 +54,10 @@ export function isFromItem(query: string): boolean {
 }
 
 /** The page on which a visit with this query string ends, below its quote's prices; empty for the prices themselves. */
-export function endOf(query: string): '' | '/answers' | '/exact' | '/cover' {
-  const { name } = originIn(query)
-  // The insurer of a price may have none for another answer.
-  return name === undefined || name === 'price' ? '' : pages[name][0]
+export function endOf(query: string): string {
+  const { name, offer } = originIn(query)
+  // The insurer of a price may have none for another answer. Who was about to buy it is told so.
+  return name === undefined || name === 'price' ? '' : `${pages[name][0]}${offer}`
 }
 
 /** The same query string for a visit that ends on the prices, byte for byte. */

@@ -112,6 +112,8 @@ export interface Continuing {
   readonly isSoldHere?: true
   /** The policy is ordered here, at this address. */
   readonly buy?: string
+  /** What keeps the price an estimate: this question is answered first, then the policy can be ordered here. */
+  readonly missing?: { readonly question: string; readonly href: string }
   /** A note about the page of a fictional insurer. */
   readonly demoNote?: string
   /** The visitor’s order with another insurer, beside which nothing more is ordered here. */

@@ -21,15 +21,21 @@ export type SaidAnswer = Untold<EarlierAnswer, 'label' | 'question' | 'answer'>
 /** A question as buttons and lists name it. */
 export type OpenableQuestion = Omit<SaidAnswer, 'answer'>
 
+/** The questions that a visitor may open. */
+export interface OpenableQuestions {
+  /** By name. */
+  readonly questions: ReadonlyMap<string, OpenableQuestion>
+  /** The names of those that are answered. */
+  readonly answered: ReadonlySet<string>
+}
+
 /** An offer of a finished quote, and what its price rests on. */
-export interface PassportRequest {
+export interface PassportRequest extends OpenableQuestions {
   readonly carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]
   readonly offer: Pick<Offer, 'carrier' | 'outcome'>
   /** The risk as it was on the day of the price. */
   readonly risk: Risk
   readonly answers: readonly SaidAnswer[]
-  /** Every question that this visitor may open, by name. */
-  readonly questions: ReadonlyMap<string, OpenableQuestion>
 }
 
 /** A worksheet; where several pets have one price, each block with its pet. */
@@ -38,12 +44,12 @@ interface WorksheetView extends Omit<PassportWorksheet, 'blocks'> {
 }
 
 /** Explains how a price came about: its answers, its assumptions, and the worksheet where we hold the rates. */
-export function passportOf({ carriers, offer, risk, answers, questions }: PassportRequest) {
+export function passportOf({ carriers, offer, risk, answers, questions, answered }: PassportRequest) {
   const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
   const carrier = carriers.find(({ id }) => id === offer.carrier)
   const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
   const assumptions = (quoted?.assumed ?? []).map(sentence => {
-    const { route, label } = questions.get(questionFor(sentence, questions) ?? '') ?? {}
+    const { route, label } = questions.get(questionFor(sentence, { questions, answered }) ?? '') ?? {}
     return {
       says: carrier ? withInsurer(sentence, carrier.insurer) : sentence,
       ...(route && label ? { route, label } : {}),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
-import { startDateAddress } from '../../contract/prices/start-date-address.ts'
+import { startDateAddress, startDateQuery } from '../../contract/prices/start-date-address.ts'
 import { buyAddress } from '../../contract/purchase/continue.ts'
 import { eSign } from '../../contract/purchase/e-sign.ts'
 import { isLive, type Ordered } from '../../contract/purchase/ordered.ts'
@@ -90,6 +91,7 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
         insurer={insurer.name}
         isRatedHere={isRatedHere}
         isOther={status !== undefined && !beside}
+        isEstimate={price.estimated}
       />
       {isInsured && <KeepPolicy />}
       {demoNote && <Alert look="note" title={say.demo} text={demoNote} />}
@@ -101,7 +103,10 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
         {start && (
           <p>
             <input type="hidden" name="start" value={start} />
-            {say.begins(longDay(start, speech), linkTo(startDateAddress(quoteId)))}
+            {say.begins(
+              longDay(start, speech),
+              linkTo(startDateAddress(quoteId, cameFrom(startDateQuery, `continue.${quote.id}`))),
+            )}
           </p>
         )}
         <fieldset className={form.group}>

@@ -52,6 +52,9 @@ const words = wordsIn({
     estimate: (insurer: string) => `${insurer} hasn’t confirmed a price for this coverage.`,
     cardSays: 'Its card in the list explains why. The other prices aren’t affected.',
     busy: (insurer: string) => `I’ll ask ${insurer} again if this is still the price.`,
+    missing: (insurer: string, question: string) =>
+      `This is still an estimate. Before you can buy from ${insurer}, an answer is missing: “${question}”`,
+    answer: 'Answer this question',
     go: (amount: string) => `Continue at ${amount}`,
     toInsurer: (hidden: Around, insurer: string) =>
       sentence`Go to ${insurer}${hidden(', opens in a new window')}`,
@@ -108,6 +111,9 @@ const words = wordsIn({
     estimate: insurer => `${insurer} no ha confirmado un precio para esta cobertura.`,
     cardSays: 'Su tarjeta en la lista explica por qué. Los demás precios no se ven afectados.',
     busy: insurer => `Se le preguntará otra vez a ${insurer} si este sigue siendo el precio.`,
+    missing: (insurer, question) =>
+      `Esto todavía es un estimado. Antes de comprar la póliza de ${insurer} falta una respuesta: «${question}»`,
+    answer: 'Contestar esta pregunta',
     go: amount => `Continuar por ${amount}`,
     toInsurer: (hidden, insurer) => sentence`Ir a ${insurer}${hidden(', se abre en una ventana nueva')}`,
     toPet: (hidden, pet) =>
@@ -167,7 +173,18 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   )
 }
 
-function What({ quote, result, before, seen, isRatedHere, isInsured, buy, demoNote, toPass }: Continuing) {
+function What({
+  quote,
+  result,
+  before,
+  seen,
+  isRatedHere,
+  isInsured,
+  buy,
+  missing,
+  demoNote,
+  toPass,
+}: Continuing) {
   const say = useWords(words)
   const { insurer, price_info: price } = quote
   switch (result) {
@@ -177,7 +194,13 @@ function What({ quote, result, before, seen, isRatedHere, isInsured, buy, demoNo
           <PriceLine price={price} />
           <PetPrices pets={price.pets} isNumbered={buy === undefined} />
           <Cover {...quote} />
-          <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={seen !== undefined} />
+          <Reconfirmed
+            insurer={insurer.name}
+            isRatedHere={isRatedHere}
+            isOther={seen !== undefined}
+            isEstimate={price.estimated && !missing}
+          />
+          {missing && <p>{say.missing(insurer.name, missing.question)}</p>}
           {buy === undefined && price.quote_id !== undefined && (
             <p>{say.number(<strong>{price.quote_id}</strong>)}</p>
           )}
@@ -250,6 +273,7 @@ function Next({
   phone,
   further = [],
   buy,
+  missing,
   toPass,
 }: Continuing & { readonly quoteId: string }) {
   const say = useWords(words)
@@ -262,7 +286,13 @@ function Next({
       if (buy !== undefined)
         return (
           <ButtonLink look="primary" wide href={buy}>
-            {say.go(dollars(price.premium ?? '0'))}
+            {say.go((price.estimated ? '~ ' : '') + dollars(price.premium ?? '0'))}
+          </ButtonLink>
+        )
+      if (missing)
+        return (
+          <ButtonLink look="primary" wide href={missing.href}>
+            {say.answer}
           </ButtonLink>
         )
       if (page === undefined) return oneOrder || <Call quote={quote} />
@@ -283,7 +313,7 @@ function Next({
       return (
         <form method="post" action={own}>
           <Button look="primary" wide type="submit">
-            {say.go(dollars(price.premium ?? '0'))}
+            {say.go((price.estimated ? '~ ' : '') + dollars(price.premium ?? '0'))}
           </Button>
         </form>
       )

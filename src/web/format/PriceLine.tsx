@@ -4,12 +4,17 @@ import { perPeriod } from '../../language/periods.ts'
 import { useSpeech } from '../words.ts'
 import styles from './PriceLine.module.css'
 
-/** One price on a page of its own: "$14.84 a month". */
-export function PriceLine({ price: { premium = '0', policy_period } }: { readonly price: PriceInfo }) {
+/** One price on a page of its own: "$14.84 a month"; an estimate, "~ $14.84 a month". */
+export function PriceLine({
+  price: { premium = '0', policy_period, estimated },
+}: {
+  readonly price: PriceInfo
+}) {
   const speech = useSpeech()
   return (
     <p className={styles.price}>
-      <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period, speech)}
+      <strong>{(estimated ? '~ ' : '') + dollars(premium)}</strong>{' '}
+      {policy_period !== undefined && perPeriod(policy_period, speech)}
     </p>
   )
 }

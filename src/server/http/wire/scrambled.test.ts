@@ -104,7 +104,7 @@ describe.each(cases)('prices of %s (visitor %i) in a made-up language', (line, s
           outcome: productIn(shown.outcome, shown.id) ?? shown.outcome,
         }
         const explained = inBoth(
-          passportOf({ carriers, offer, risk, answers, questions: questionsOf(finished.walked) }),
+          passportOf({ carriers, offer, risk, answers, ...questionsOf(finished.walked) }),
         )
         return tellPassport(
           { number: '', card: { view, offer: shown, tellIn: finished.tellIn }, explained },

@@ -1,4 +1,6 @@
+import { cameFrom } from '../../../contract/came-from.ts'
 import type { Amount, Continuing } from '../../../contract/purchase/continue.ts'
+import { addressOf } from '../../../contract/quote-address.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { amountOf } from '../../../units/cents.ts'
@@ -8,7 +10,7 @@ import { tellCard } from './tell-results.ts'
 
 /** The result of confirming a price, and where it leads, on the page. */
 export function tellContinuing(
-  { card, before, seen, further, isDemo, toPass, ...said }: ShownContinuing,
+  { card, before, seen, further, isDemo, missing, toPass, ...said }: ShownContinuing,
   speech: Speech,
 ): Continuing {
   const tell = card.tellIn(speech)
@@ -26,6 +28,14 @@ export function tellContinuing(
         }
       : {}),
     ...(further ? { further: further.map(({ pet, page }) => ({ name: tell(pet), page })) } : {}),
+    ...(missing
+      ? {
+          missing: {
+            question: told(missing.question, speech),
+            href: addressOf(missing.route, cameFrom('', `continue.${card.offer.id}`), card.view.quote.id),
+          },
+        }
+      : {}),
     ...(isDemo ? { demoNote: tell(demonstration.page) } : {}),
     ...(toPass ? { toPass: tellToPass(toPass, speech) } : {}),
   }

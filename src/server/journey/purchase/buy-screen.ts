@@ -37,12 +37,13 @@ export interface BuyForm extends Omit<Buying, 'quote' | 'demoNote' | 'plans'> {
 export async function readBuyable(services: Services, of: Offered): Promise<Buyable | null> {
   const confirmed = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
-  const { quoted, result, finished } = confirmed
+  const { quoted, result, finished, missing } = confirmed
   if (
     !services.checkout ||
     !carrier ||
     !quoted ||
     result !== 'same' ||
+    missing ||
     !bindsLine(carrier, finished.quote.line)
   )
     return null

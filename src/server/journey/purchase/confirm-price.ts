@@ -8,6 +8,7 @@ import type { PetName } from '../../../sentences/sentence.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError } from '../../errors.ts'
 import { productIn, settledOffer } from '../../results/list/products.ts'
+import type { OpenableQuestion } from '../../results/passport.ts'
 import { type Card, viewResults } from '../../results/results-view.ts'
 import { bindsLine, carrierPage, isRatedHere } from '../../results/takes-over.ts'
 import type { CheckedPrice, PriceCheck } from '../../store/rows/price-checks.ts'
@@ -17,6 +18,7 @@ import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { priceChecks } from './drift-metrics.ts'
 import { isInsured } from './is-insured.ts'
+import { missingAnswer } from './missing-answer.ts'
 import { type SeenBefore, type SeenPrice, seenBefore } from './seen-before.ts'
 
 interface Offered {
@@ -42,6 +44,8 @@ export interface Confirmed {
   /** The price itself; null where there is none any more. */
   readonly quoted: Quoted | null
   readonly check: PriceCheck | null
+  /** The question to answer before it can be bought: so far the price is an estimate. */
+  readonly missing: OpenableQuestion | null
   /** What the visitor has to do before the carrier is asked. */
   readonly toPass?: ToPass | undefined
 }
@@ -120,6 +124,8 @@ export interface ShownContinuing
   readonly further?: readonly { readonly pet: PetName; readonly page: string }[]
   /** The page is a fictional insurer's. */
   readonly isDemo?: true
+  /** The question to answer before the policy can be ordered here. */
+  readonly missing?: OpenableQuestion
 }
 
 /** The result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
@@ -127,7 +133,7 @@ export async function showContinuing(
   services: Services,
   { isCounted, seen, ordered, ...of }: Continued,
 ): Promise<ShownContinuing> {
-  const { card, result, quoted, check, finished, toPass } = await confirmPrice(services, of)
+  const { card, result, quoted, check, finished, missing, toPass } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
   const { number, language } = finished.quote
   const click = isCounted ? number : undefined
@@ -143,7 +149,7 @@ export async function showContinuing(
     ...(carrier && isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
     ...(isInsured(finished) ? { isInsured: true } : {}),
     ...(isSoldHere ? { isSoldHere: true } : {}),
-    ...(result === 'same' && isBought ? { buy: buyAddress(of.id, of.offer) } : {}),
+    ...(result === 'same' && isBought ? (missing ? { missing } : { buy: buyAddress(of.id, of.offer) }) : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),
     ...(page === null ? {} : { page }),
@@ -203,7 +209,8 @@ function confirmed(services: Services, { finished, offer, result, check, toPass 
     view.offers.find(({ carrier }) => carrier.id === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
   const card = { view, offer: shown, tellIn: finished.tellIn }
-  return { finished, card, result: quoted || hasNone ? result : 'gone', quoted, check, toPass }
+  const missing = quoted && missingAnswer(finished, quoted)
+  return { finished, card, result: quoted || hasNone ? result : 'gone', quoted, check, missing, toPass }
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {

@@ -46,7 +46,7 @@ export function exactnessOf(
   const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
   const effects = hasAnswers ? effectsIn(ratePlans, finished, listed) : []
   return {
-    ...exactness({ offers, questions: questionsOf(walked), exacting }),
+    ...exactness({ offers, ...questionsOf(walked), exacting }),
     notes: factual.flatMap(({ notes = [] }) => notes),
     effects,
   }

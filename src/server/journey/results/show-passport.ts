@@ -47,7 +47,7 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
     offer: { ...offer, outcome: productIn(offer.outcome, of.offer) ?? offer.outcome },
     risk: riskOf({ line: quote.line, application: then, today }),
     answers: answerPages(walked).map(say),
-    questions: questionsOf(walked),
+    ...questionsOf(walked),
   })
   return { number: quote.number, card: { view, offer: shown, tellIn: finished.tellIn }, explained }
 }

@@ -19,7 +19,7 @@ import { note, type Who } from '../visits.ts'
 import { changedAnswers } from '../wizard/changed-answers.ts'
 import { furtherPage } from '../wizard/further-page.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
-import { answeredIn, questionsOf } from '../wizard/questions-of.ts'
+import { questionsOf } from '../wizard/questions-of.ts'
 import { type Exactness, exactnessOf } from './exactness-of.ts'
 import { type LateStart, lateStart } from './late-start.ts'
 import { isOwnPlan } from './own-plan.ts'
@@ -82,13 +82,12 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
   const view = viewResults(services.carriers, finished)
   const others = await otherLines(services, visitor, quote)
   const own = ownParts(finished, visitor)
-  const questions = { questions: questionsOf(walked), answered: answeredIn(walked) }
   return {
     finished,
     view,
     isOwnPlan: isOwnPlan(finished, view.coverage),
     bundles: await bundlesWith(services, { finished, view, others, visitor }),
-    decisive: decisiveOf(view.offers, { offers: finished.offers, ...questions }),
+    decisive: decisiveOf(view.offers, { offers: finished.offers, ...questionsOf(walked) }),
     receipts: receiptsOf(finished, view.offers),
     exact: exactnessOf(services, finished, view.offers),
     others,

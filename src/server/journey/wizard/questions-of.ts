@@ -1,10 +1,14 @@
 import { skipped } from '../../../wizard/step.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'
-import type { OpenableQuestion } from '../../results/passport.ts'
+import type { OpenableQuestion, OpenableQuestions } from '../../results/passport.ts'
 
-/** Every question that a visitor of a finished journey may open, by name. */
-export function questionsOf({ path, refinements }: Walk): ReadonlyMap<string, OpenableQuestion> {
-  return new Map([...path, ...refinements].map(place => [place.asks.name, openable(place)]))
+/** The questions that a visitor of a finished journey may open, and which of them are answered. */
+export function questionsOf(walked: Walk): OpenableQuestions {
+  const places = [...walked.path, ...walked.refinements]
+  return {
+    questions: new Map(places.map(place => [place.asks.name, openable(place)])),
+    answered: answeredIn(places),
+  }
 }
 
 /** The question of a page. */
@@ -13,9 +17,8 @@ export function openable({ route, step: { props } }: Stop): OpenableQuestion {
 }
 
 /** The names of the questions that are answered wherever they are asked, of each pet or driver, and not skipped. */
-export function answeredIn({ path, refinements }: Walk): ReadonlySet<string> {
-  const places = [...path, ...refinements]
-  const isOpen = ({ answered, answer }: (typeof places)[number]) => !answered || answer === skipped
+function answeredIn(places: readonly Stop[]): ReadonlySet<string> {
+  const isOpen = ({ answered, answer }: Stop) => !answered || answer === skipped
   const open = new Set(places.filter(isOpen).map(({ asks }) => asks.name))
   return new Set(places.map(({ asks }) => asks.name).filter(name => !open.has(name)))
 }

@@ -65,7 +65,7 @@ describe.each(cases)('the questions of %s (visitor %i) in a made-up language', (
     const [own, other] = toldTwice(review)
     expect(blanked(other, own)).toEqual(blanked(own, other))
     expect(isScrambled(other)).toBe(true)
-    expect([...questionsOf(walked).keys()]).toEqual([...questionsOf(walk(plain)).keys()])
+    expect([...questionsOf(walked).questions.keys()]).toEqual([...questionsOf(walk(plain)).questions.keys()])
     expect(priceTipsOf(answers, walked).map(({ answers }) => answers)).toEqual(
       priceTipsOf(answers, walk(plain)).map(({ answers }) => answers),
     )

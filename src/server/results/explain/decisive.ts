@@ -2,7 +2,7 @@ import type { Assumption } from '../../../risk/assumptions.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { OfferView } from '../offer-view.ts'
-import type { OpenableQuestion } from '../passport.ts'
+import type { OpenableQuestions } from '../passport.ts'
 import { questionsFor } from './question-for-assumption.ts'
 
 /** A card has room for two lines. */
@@ -33,12 +33,8 @@ export interface Decisive {
   readonly ask?: { readonly says: OwnSentence; readonly route: string }
 }
 
-interface Assumed {
+interface Assumed extends OpenableQuestions {
   readonly offers: readonly Pick<Offer, 'carrier' | 'outcome'>[]
-  /** Every question that the visitor may open, by name. */
-  readonly questions: ReadonlyMap<string, OpenableQuestion>
-  /** The names of those that are answered. */
-  readonly answered: ReadonlySet<string>
 }
 
 /** The assumptions that decide the prices of offers, by the ids of the offers. */

@@ -18,6 +18,8 @@ const questions = new Map([
   ['carDrivers', open('carDrivers')],
 ])
 
+const none: ReadonlySet<string> = new Set()
+
 describe('what would make prices exact', () => {
   test('is each question behind an assumption, once, and what is asked without one', () => {
     const offers = [
@@ -25,7 +27,7 @@ describe('what would make prices exact', () => {
       assuming({ key: 'assumed.drivingRecord' }, { key: 'assumed.creditNotGiven' }),
       { outcome: null },
     ]
-    expect(exactness({ offers, questions, exacting: [record, drives] })).toEqual({
+    expect(exactness({ offers, questions, answered: none, exacting: [record, drives] })).toEqual({
       open: [
         { ...open('record'), assumed: [{ key: 'assumed.drivingRecord' }] },
         { ...open('credit'), assumed: [{ key: 'assumed.creditNotGiven' }] },
@@ -38,17 +40,29 @@ describe('what would make prices exact', () => {
 
   test('is the question that leads to another where that is not asked yet', () => {
     const offers = [assuming({ key: 'assumed.yearBuilt' }, { key: 'assumed.homeCondition' })]
-    const names = (...asked: readonly string[]) =>
-      exactness({ offers, questions: new Map(asked.map(name => [name, open(name)])), exacting: [] })
+    const names = (...asked: readonly string[]) => {
+      const questions = new Map(asked.map(name => [name, open(name)]))
+      return exactness({ offers, questions, answered: none, exacting: [] })
+    }
     expect(names('yearBuilt').open.map(({ label }) => label.en)).toEqual(['yearBuilt'])
     expect(names('yearBuilt').assumptions).toEqual([])
     expect(names('yearBuilt', 'updates').open.map(({ label }) => label.en)).toEqual(['yearBuilt', 'updates'])
     expect(names().assumptions).toHaveLength(2)
   })
 
+  test('does not ask again for an answer that would not replace the assumption', () => {
+    const offers = [assuming({ key: 'assumed.homeCondition' })]
+    const questions = new Map([['yearBuilt', open('yearBuilt')]])
+    const asked = (...answered: readonly string[]) =>
+      exactness({ offers, questions, answered: new Set(answered), exacting: [] })
+    expect(asked().open).toHaveLength(1)
+    expect(asked('yearBuilt').open).toEqual([])
+    expect(asked('yearBuilt').assumptions).toEqual([{ key: 'assumed.homeCondition' }])
+  })
+
   test('leaves out what a cover excludes, and what only says where a price is from', () => {
     const offers = [assuming({ key: 'assumed.noFlood' }, { key: 'estimate.standsIn' })]
-    const { assumptions } = exactness({ offers, questions: new Map(), exacting: [] })
+    const { assumptions } = exactness({ offers, questions: new Map(), answered: none, exacting: [] })
     expect(assumptions).toEqual([])
   })
 
@@ -56,7 +70,7 @@ describe('what would make prices exact', () => {
     const answer = { ...open('carDrivers'), answer: alike('Ann: Camry') }
     const { open: left, answers } = exactness({
       offers: [assuming({ key: 'assumed.recentIncidents' })],
-      questions,
+      ...{ questions, answered: new Set(['record', 'carDrivers']) },
       exacting: [
         { ...record, answer: { ...open('record'), answer: alike('Ann: ticket') } },
         { ...drives, answer },

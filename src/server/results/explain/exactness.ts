@@ -1,7 +1,7 @@
 import type { Text } from '../../../language/text.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 import type { StoredOutcome } from '../../store/rows/new-offers.ts'
-import type { OpenableQuestion, SaidAnswer } from '../passport.ts'
+import type { OpenableQuestion, OpenableQuestions, SaidAnswer } from '../passport.ts'
 import { isExclusion } from '../price-details.ts'
 import { questionFor } from './question-for-assumption.ts'
 
@@ -13,10 +13,8 @@ export interface ExactingQuestion extends OpenableQuestion {
   readonly answer?: SaidAnswer
 }
 
-interface PricesAndQuestions {
+interface PricesAndQuestions extends OpenableQuestions {
   readonly offers: readonly { readonly outcome: StoredOutcome }[]
-  /** Every question that the visitor may open, by name. */
-  readonly questions: ReadonlyMap<string, OpenableQuestion>
   readonly exacting: readonly ExactingQuestion[]
 }
 
@@ -34,12 +32,12 @@ export type UnansweredQuestion = OpenableQuestion &
   ({ readonly assumed: readonly Sentence[] } | { readonly reason: Text })
 
 /** What prices assume, by the question that would answer it. Pure. */
-export function exactness({ offers, questions, exacting }: PricesAndQuestions): ExactnessView {
+export function exactness({ offers, questions, answered, exacting }: PricesAndQuestions): ExactnessView {
   const assumed = assumedIn(offers)
   const assumedFor = new Map<string, Sentence[]>()
   const assumptions: Sentence[] = []
   for (const sentence of assumed) {
-    const name = questionFor(sentence, questions)
+    const name = questionFor(sentence, { questions, answered })
     if (name === undefined) assumptions.push(sentence)
     else assumedFor.set(name, [...(assumedFor.get(name) ?? []), sentence])
   }

@@ -1,9 +1,9 @@
-import type { Assumption } from '../../../risk/assumptions.ts'
+import { type Assumption, assumptions } from '../../../risk/assumptions.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 
 /**
- * The questions of the lines that would replace an assumption with an answer, by their names; of several, a later one leads to the
- * first.
+ * The questions of the lines that would replace an assumption with an answer, by their names; of several, a later one may lead to the
+ * first, as long as it is not answered itself.
  */
 const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly string[]>>> = {
   age: ['dob'],
@@ -29,14 +29,26 @@ const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly strin
   yearBuilt: ['yearBuilt'],
 }
 
-/** The first of them that can be asked now; undefined where none can. */
-export function questionFor(sentence: Sentence, askable: { has(name: string): boolean }): string | undefined {
-  return questionsFor(sentence).find(name => askable.has(name))
+/** The first of them that can be asked now and may replace the assumption; undefined where none can. */
+export function questionFor(
+  sentence: Sentence,
+  { questions, answered }: { readonly questions: Names; readonly answered: Names },
+): string | undefined {
+  return questionsFor(sentence).find((name, at) => questions.has(name) && (at === 0 || !answered.has(name)))
+}
+
+interface Names {
+  has(name: string): boolean
 }
 
 /** The names of the questions that would answer an assumption, the nearest first; none for other sentences. */
 export function questionsFor(sentence: Sentence): readonly string[] {
-  if (!('key' in sentence)) return []
-  // A key that is not an assumption is in no table.
-  return questionsForAssumption[sentence.key.replace(/^assumed\./, '') as Assumption] ?? []
+  const assumption = assumptionIn(sentence)
+  return (assumption && questionsForAssumption[assumption]) ?? []
+}
+
+/** What a sentence says is assumed; undefined for other sentences. */
+export function assumptionIn(sentence: Sentence): Assumption | undefined {
+  const [, name] = ('key' in sentence && /^assumed\.(.+)$/.exec(sentence.key)) || []
+  return assumptions.find(assumption => assumption === name)
 }

@@ -65,9 +65,7 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
       })
       // Our own dialog may itself be in a partner's frame.
       const ancestors = isOffline || isFramed(initial) || framedBy.length > 0 ? ["'self'", ...framedBy] : []
-      const inPlace = [look.theme?.css, rendered.styles]
-        .filter(css => css !== undefined && css !== '')
-        .map(hashOf)
+      const inPlace = [look.theme?.css ?? '', rendered.styles].flatMap(css => (css === '' ? [] : hashOf(css)))
       return {
         html,
         policy: pagePolicy({ scripts: [hashOf(script)], styles: [...styleHashes, ...inPlace], ancestors }),
