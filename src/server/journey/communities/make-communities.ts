@@ -6,14 +6,13 @@ import { type Walk, walk } from '../../../wizard/walk.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { viewResults } from '../../results/results-view.ts'
 import type { Communities, MadeCommunity, SampleOffer } from '../communities.ts'
+import type { Walking } from '../journey-of.ts'
+import { makeOffers } from '../quoting/make-offers.ts'
 import type { Services } from '../services.ts'
 import { sampleAnswers, sampleTenant } from './sample-tenant.ts'
 
-interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'tellerOf' | 'today'> {
+interface Deps extends Walking, Services<'carriers' | 'tellerOf' | 'origin'> {
   readonly communities: readonly Community[]
-  readonly carriers: readonly Carrier[]
-  /** The ids in the pages' addresses. */
-  readonly origin: string
 }
 
 /**
@@ -72,13 +71,13 @@ interface Sample {
 }
 
 /** The prices for a sample tenant, the best first. */
-async function quoted({ carriers, makeOffers, tellerOf }: Deps, { community, walked, day }: Sample) {
+async function quoted({ carriers, tellerOf }: Deps, { community, walked, day }: Sample) {
   const { open, application } = walked
   if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
   const id = `${community.id} ${day}`
   const applied = { line: 'renters' as const, application, today: day }
-  // Nobody has seen the information disclosure, so only plans make offers.
-  const made = makeOffers({ ...applied, quoteId: id, isDisclosed: false })
+  // Nobody has seen the information disclosure, so only plans make offers; those of sample tenants are not counted.
+  const made = makeOffers({ carriers }, { ...applied, quoteId: id, isDisclosed: false })
   const offers = made.flatMap(offer =>
     'deadline' in offer
       ? []
