@@ -478,7 +478,8 @@ describe('one order, whatever happens', () => {
     expect(asks).toContain(
       'Before you can buy from Guesser (demo), an answer is missing: “When were you born?”',
     )
-    const question = /href="([^"]+from=continue\.guesser[^"]*)"/.exec(asks)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const question =
+      /href="([^"]+from=continue\.guesser[^"]*)"/.exec(asks)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(question).toContain('/quote/renters/1e?')
     expect((await visitor.open(buyAddress(id, 'guesser'))).headers.get('location')).toBe(
       continueAddress(id, 'guesser'),

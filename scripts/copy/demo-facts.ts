@@ -6,7 +6,6 @@ import { tellBy } from '../../src/sentences/tell.ts'
 import { wordsOf } from '../../src/server/compose/carriers.ts'
 import { introductions } from '../../src/server/http/introduction.ts'
 import { factsOf } from '../../src/server/http/pages/document/facts.ts'
-import { makeOffersOf } from '../../src/server/journey/quoting/make-offers.ts'
 import { makeSampleList } from '../../src/server/journey/samples/sample-list.ts'
 import { loadSite } from '../../src/site/load-site.ts'
 import { type Article, readArticles } from '../../src/texts/read-articles.ts'
@@ -40,7 +39,7 @@ const words = wordsOf(carriers)
 export const introductionIn = introductions({
   texts: introductionTexts,
   sampleList: makeSampleList({
-    ...{ carriers, site, lines: linesOf(insuranceLines), makeOffers: makeOffersOf(carriers) },
+    ...{ carriers, site, lines: linesOf(insuranceLines) },
     tellerOf: async () => speech => tellBy(words, { speech }),
     today: () => '2026-11-28',
   }),

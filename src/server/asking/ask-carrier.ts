@@ -14,8 +14,8 @@ import type { Day } from '../../units/day.ts'
 import { walk } from '../../wizard/walk.ts'
 import type { EstimateReason, Estimates } from '../estimate/estimate.ts'
 import type { OwnPricesOf } from '../journey/coverage/own-prices.ts'
+import type { Walking } from '../journey/journey-of.ts'
 import { riskOf } from '../journey/quoting/risk-of.ts'
-import type { Services } from '../journey/services.ts'
 import type { Log } from '../platform/log.ts'
 import type { Config } from '../settings/config.ts'
 import type { AnswerKeys, CarrierAnswers } from '../store/carriers/carrier-answers.ts'
@@ -73,7 +73,7 @@ export class UnknownCarrier extends Error {
 export type AskCarrier = (offer: OfferToAsk, stopping: AbortSignal) => Promise<Answer>
 
 /** The dependencies for writing a quote's question. */
-export interface QuestionDeps extends Pick<Services, 'lines' | 'today'> {
+export interface QuestionDeps extends Walking {
   readonly carriers: readonly Carrier[]
 }
 

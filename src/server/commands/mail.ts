@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { mailHashes } from '../compose/mail.ts'
+import { mailHashes } from '../compose/stores.ts'
 import { commandOrExit, StartError } from '../platform/start-error.ts'
 import { mailboxIn } from '../store/rows/mailing/mail-address.ts'
 import { makeMailOutbox } from '../store/rows/mailing/mail-outbox.ts'

@@ -1,7 +1,8 @@
 import type { Carrier } from '../../carriers/carrier.ts'
+import { lines } from '../../lines/index.ts'
+import type { Day } from '../../units/day.ts'
 import { logRatedTo } from '../journey/quoting/log-rated.ts'
-import { makeOffersOf } from '../journey/quoting/make-offers.ts'
-import type { Reading } from '../journey/results/show-results.ts'
+import { makeOffers } from '../journey/quoting/make-offers.ts'
 import { composeMailBy } from '../mail/compose-mail.ts'
 import { deliverMails } from '../mail/deliver-mails.ts'
 import { type MailTokens, pressLinks } from '../mail/mail-links.ts'
@@ -10,23 +11,21 @@ import { signedTokens } from '../mail/signed-tokens.ts'
 import { watchPrices } from '../mail/watch-prices.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { every } from '../platform/every.ts'
-import { type Log, quoteRefBy } from '../platform/log.ts'
+import type { Log } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import type { Config } from '../settings/config.ts'
-import { type AddressHashes, addressHashes } from '../store/rows/mailing/mail-address.ts'
 import { forgetOldLetters } from '../store/rows/mailing/mail-files.ts'
-import { makeMailOutbox } from '../store/rows/mailing/mail-outbox.ts'
-import { makePriceWatches } from '../store/rows/mailing/price-watches.ts'
-import { makeOrderStore } from '../store/rows/order-store.ts'
 import { wordsOf } from './carriers.ts'
 import type { Resources } from './resources.ts'
+import { mailHashes, type Stores } from './stores.ts'
 
 interface Mail {
   readonly config: Config
   readonly carriers: readonly Carrier[]
   readonly resources: Resources
-  readonly reading: Omit<Reading, 'tellerOf'>
+  readonly stores: Stores
+  readonly today: () => Day
   readonly log: Log
 }
 
@@ -34,26 +33,24 @@ interface Mail {
 const sweepMs = 60_000
 
 /** Sends what is in the outbox until the process stops. */
-export function startMail({ config, carriers, resources, reading: readingSoFar, log }: Mail): void {
-  const { database, keys, unreadable, stopping } = resources
+export function startMail({ config, carriers, resources, stores, today, log }: Mail): void {
+  const { database, refOf, stopping } = resources
   const { work: db } = database
-  const hashes = mailHashes(resources)
-  const outbox = makeMailOutbox({ db, hashes, unreadable })
-  const watches = makePriceWatches({ db, hashes, unreadable })
+  const { quotes, offers, orders, mails: outbox, watches } = stores
   const origin = config.siteAddress
-  const reading = { ...readingSoFar, tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log }) }
+  const tellerOf = makeTellerOf({ db, words: wordsOf(carriers), log })
+  const reading = { lines, today, quotes, offers, tellerOf }
   const compose = composeMailBy({
     reading,
     outbox,
-    orders: makeOrderStore({ db, unreadable }),
+    orders,
     carriers,
     watches,
-    hashes,
+    hashes: mailHashes(resources),
     linkOf: pressLinks(mailTokens(resources), origin),
     origin,
     site: config.site,
   })
-  const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
   const { signal } = stopping
   every({
     everyMs: sweepMs,
@@ -62,14 +59,11 @@ export function startMail({ config, carriers, resources, reading: readingSoFar, 
     failed: error => log('letters-not-erased', { unavailable: isUnavailable(error) }),
   })
   resources.atLast(deliverMails({ outbox, compose, mailer: openMailer(config), refOf, signal, log }))
-  const makeOffers = makeOffersOf(carriers, logRatedTo(log, refOf))
-  watchPrices({ watches, outbox, reading, carriers, makeOffers, signal, log })
-}
-
-/** The hashed names of mail addresses in the store. */
-export function mailHashes({ keys: [first, ...others] }: Pick<Resources, 'keys'>): AddressHashes {
-  const key = (root: RootKey) => deriveKey(root, 'mail address')
-  return addressHashes([key(first), ...others.map(key)])
+  const logRated = logRatedTo(log, refOf)
+  watchPrices({
+    ...{ watches, outbox, reading, carriers, signal, log },
+    makeOffers: of => makeOffers({ carriers, logRated }, of),
+  })
 }
 
 /** Signs the links behind the buttons in mails. */

@@ -4,15 +4,10 @@ import type { Checkout } from '../orders/checkout.ts'
 import { stripeCheckout } from '../orders/stripe-checkout.ts'
 import { testCheckout } from '../orders/test-checkout.ts'
 import type { OrderDeps } from '../orders/work-on-order.ts'
-import { type Log, quoteRefBy } from '../platform/log.ts'
-import { deriveKey } from '../platform/seal.ts'
+import type { Log } from '../platform/log.ts'
 import type { Config } from '../settings/config.ts'
-import { makeSentQuestions } from '../store/carriers/sent-questions.ts'
-import { makeMailOutbox } from '../store/rows/mailing/mail-outbox.ts'
-import { makeOrderStore } from '../store/rows/order-store.ts'
-import { makeQuoteStore } from '../store/rows/quote-store.ts'
-import { mailHashes } from './mail.ts'
 import type { Resources } from './resources.ts'
+import { openStores } from './stores.ts'
 
 interface Parts {
   readonly config: Config
@@ -36,20 +31,16 @@ export function sellable(carriers: readonly Carrier[], checkout: Checkout | null
 
 /** The dependencies for working on orders. */
 export function orderDeps({ config, carriers, resources, log }: Parts): OrderDeps {
-  const { database, keys, sealer, unreadable, outgoing } = resources
-  const db = database.work
-  const queue = { add: async () => {}, wake() {} }
+  const { database, refOf, outgoing } = resources
+  const { orders, quotes, mails, sent } = openStores(database.work, { config, resources })
   return {
-    orders: makeOrderStore({ db, unreadable }),
-    quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue }),
-    mails: makeMailOutbox({ db, hashes: mailHashes(resources), unreadable }),
-    sent: makeSentQuestions({ db, unreadable }),
+    ...{ orders, quotes, mails, sent },
     checkout: checkoutOf(config, resources),
     carriers,
     send: outgoing.send,
     secret: config.secret,
     origin: config.siteAddress,
-    refOf: quoteRefBy(deriveKey(keys[0], 'quote reference')),
+    refOf,
     log,
   }
 }

@@ -7,7 +7,7 @@ import { metrics } from '../http/plugins/machines/metrics.ts'
 import { atMostEvery } from '../platform/at-most-every.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts'
-import { type Log, quoteRefBy, serverLogger } from '../platform/log.ts'
+import { type Log, type QuoteRef, quoteRefBy, serverLogger } from '../platform/log.ts'
 import { type Outgoing, openOutgoing } from '../platform/outgoing/outgoing.ts'
 import {
   deriveKey,
@@ -30,6 +30,8 @@ export interface Resources {
   readonly keys: readonly [RootKey, ...RootKey[]]
   readonly sealer: Sealer
   readonly unreadable: ReportUnreadable
+  /** What a quote is called in the log. */
+  readonly refOf: QuoteRef
   readonly database: Database
   readonly jobs: JobQueue
   readonly outgoing: Outgoing
@@ -87,6 +89,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   return {
     keys,
     sealer,
+    refOf,
     unreadable: ({ table, quoteId }) => log('row-unreadable', { table, quote_ref: refOf(quoteId) }),
     database,
     jobs,

@@ -66,7 +66,6 @@ export async function openService({
   })
   const app = await buildApp({
     config,
-    carriers: services.carriers,
     facts,
     introductionTexts: await inEach(read, async ({ introduction }) => introduction),
     log,

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { hasDemoAds } from '../../carriers/ad-networks.ts'
-import type { Carrier } from '../../carriers/carrier.ts'
 import type { FactsIn } from '../../contract/page.ts'
 import { sharePicturePath } from '../../site/site.ts'
 import { AppError } from '../errors.ts'
@@ -60,7 +59,6 @@ import { sendError, serve } from './serve.ts'
 interface Build {
   readonly config: Config
   readonly services: Services
-  readonly carriers: readonly Carrier[]
   /** Facts about the service, the same on every page of a language. */
   readonly facts: FactsIn
   /** What a start page says below its form, in each language. */
@@ -84,7 +82,6 @@ const bodyLimit = 64 * 1024
 export async function buildApp({
   config,
   services,
-  carriers,
   facts,
   introductionTexts,
   visitorKeys,
@@ -155,7 +152,7 @@ export async function buildApp({
     orderedOf: id => orderedOf(services, id),
   })
   health(app, ready)
-  logos(app, config.site, carriers)
+  logos(app, config.site, services.carriers)
   flags(app)
   missingFiles(app)
   forMachines(app, {
@@ -166,14 +163,10 @@ export async function buildApp({
     communities: services.communities.all,
   })
   if (config.turnstile) hostedChallenge(app, { turnstile: config.turnstile, framedBy: config.framedBy })
-  pixels(app, { services, carriers, framedBy: config.framedBy })
+  pixels(app, { services, framedBy: config.framedBy })
   await paymentNews(app, services)
   await carrierCallbacks(app, services)
-  await postbacks(app, {
-    knows: config.knowsReporter,
-    postbacks: services.postbacks,
-    match: services.matchReference,
-  })
+  await postbacks(app, { knows: config.knowsReporter, services })
 
   await app.register(async api => {
     readJsonOnly(api)
@@ -206,7 +199,7 @@ export async function buildApp({
     guard,
     notice: expiryNotice(cookies),
     choice,
-    hasDemoAds: hasDemoAds(carriers),
+    hasDemoAds: hasDemoAds(services.carriers),
   })
   return app
 }

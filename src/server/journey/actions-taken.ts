@@ -16,7 +16,8 @@ import { orderOnWire } from './order-on-wire.ts'
 import { hasOtherAnswers } from './other-answers.ts'
 import type { Services } from './services.ts'
 
-type Telling = Pick<Services, 'orders' | 'carriers' | 'today'>
+/** What telling of an order takes. */
+export type Telling = Services<'orders' | 'carriers' | 'today'>
 
 /** The latest order of a quote, as pages besides its own tell of it; null where nothing was ordered. */
 export async function orderedOf(services: Telling, quoteId: string): Promise<Ordered | null> {
@@ -93,7 +94,7 @@ export function changedSince(
 
 /** What was done with the prices of a quote; null where nothing was. */
 export async function actionsTaken(
-  services: Telling & Pick<Services, 'actions' | 'mailNames'>,
+  services: Telling & Services<'actions' | 'mailNames'>,
   { quote, email, ...walked }: Taken,
 ): Promise<TakenActions | null> {
   const { actions, carriers, mailNames, orders } = services
@@ -123,7 +124,7 @@ export async function actionsTaken(
 }
 
 function termsOf(
-  { orders }: Pick<Services, 'orders'>,
+  { orders }: Services<'orders'>,
   order: Order,
   { quote, ...walked }: Pick<Taken, 'quote'> & Walked,
 ): OrderTerms | null {

@@ -3,6 +3,9 @@ import { type Walk, walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/rows/quote.ts'
 import type { Services } from './services.ts'
 
+/** What walking a quote's line takes. */
+export type Walking = Services<'lines' | 'today'>
+
 /** A journey with its walk. */
 export interface Walked {
   readonly journey: LineJourney
@@ -11,7 +14,7 @@ export interface Walked {
 
 /** The journey of a quote as it stands today. */
 export function journeyOf(
-  { lines, today }: Pick<Services, 'lines' | 'today'>,
+  { lines, today }: Walking,
   { line, answers }: Pick<Quote, 'line' | 'answers'>,
 ): LineJourney {
   return { line: lines.byName(line), answers, today: today() }

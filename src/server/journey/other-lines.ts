@@ -8,7 +8,7 @@ export type OtherLine = Untold<ToldLine, 'insurance'>
 
 /** The newest quote of each other line that this browser may read, finished ones first. */
 export async function otherLines(
-  { quotes }: Pick<Services, 'quotes'>,
+  { quotes }: Services<'quotes'>,
   visitor: Buffer,
   { id, line: own }: Pick<Quote, 'id' | 'line'>,
 ): Promise<readonly OtherLine[]> {

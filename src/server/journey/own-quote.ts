@@ -12,7 +12,7 @@ export interface QuoteOf {
  * A quote that this browser may read, finished or not. Throws `quote-expired` alike for somebody else's quote, for one that is
  * gone and for one that never existed, so that nobody learns which quotes exist.
  */
-export async function readOwnQuote({ quotes }: Pick<Services, 'quotes'>, of: QuoteOf): Promise<Quote> {
+export async function readOwnQuote({ quotes }: Services<'quotes'>, of: QuoteOf): Promise<Quote> {
   const quote = await quotes.read(of)
   if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
   return quote

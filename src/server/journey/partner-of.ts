@@ -1,6 +1,5 @@
 import type { Answers } from '../../wizard/walk.ts'
-import type { FindQuote } from '../store/rows/find-quote.ts'
-import type { QuoteStore } from '../store/rows/quote-store.ts'
+import type { Services } from './services.ts'
 
 /** The code of the partner whose link brought the visitor; undefined where none did. */
 export function partnerOf({ start }: Answers): string | undefined {
@@ -9,10 +8,11 @@ export function partnerOf({ start }: Answers): string | undefined {
 }
 
 /** The line and the partner of the quote that a carrier or a partner names by its number or its order's; nulls where there is none. */
-export function matchBy(findByNumber: FindQuote, quotes: Pick<QuoteStore, 'readAny'>) {
-  return async (reference: string): Promise<{ line: string | null; partner: string | null }> => {
-    const found = await findByNumber(reference)
-    const quote = found && (await quotes.readAny(found.id))
-    return { line: quote?.line ?? null, partner: (quote && partnerOf(quote.answers)) ?? null }
-  }
+export async function matchReference(
+  { findByNumber, quotes }: Services<'findByNumber' | 'quotes'>,
+  reference: string,
+): Promise<{ line: string | null; partner: string | null }> {
+  const found = await findByNumber(reference)
+  const quote = found && (await quotes.readAny(found.id))
+  return { line: quote?.line ?? null, partner: (quote && partnerOf(quote.answers)) ?? null }
 }

@@ -17,7 +17,7 @@ export interface RepeatedRequest {
  * same quote, if it names one, or else about any of the visitor's.
  */
 export async function earlierReply(
-  { quotes }: Pick<Services, 'quotes'>,
+  { quotes }: Services<'quotes'>,
   { visitor, key, asksFor }: RepeatedRequest,
   quoteId: string | undefined,
 ): Promise<Pick<Reply, 'body'> | null> {

@@ -12,7 +12,7 @@ export interface Who {
 
 /** Counts what a visitor did, unless the browser asks not to be tracked: then nothing is stored. */
 export function note(
-  { visits }: Pick<Services, 'visits'>,
+  { visits }: Services<'visits'>,
   { visitor, isCounted, isShared }: Who,
   event: Omit<VisitEvent, 'visitor'>,
 ): void {
@@ -30,7 +30,7 @@ export function aboutQuote({
 
 /** Counts what only the page of a visitor sees, such as a press of a link that leads away. */
 export async function noteSeen(
-  services: Pick<Services, 'visits' | 'quotes'>,
+  services: Services<'visits' | 'quotes'>,
   {
     id,
     name,

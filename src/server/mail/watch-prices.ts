@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDisclosed } from '../journey/quoting/is-disclosed.ts'
-import type { MakeOffers } from '../journey/quoting/make-offers.ts'
 import { type Reading, readFinished } from '../journey/results/show-results.ts'
+import type { Services } from '../journey/services.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
@@ -10,12 +10,11 @@ import { viewResults } from '../results/results-view.ts'
 import type { KnownPrices, MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
 import type { DueWatch, PriceWatches } from '../store/rows/mailing/price-watches.ts'
 
-interface Deps {
+interface Deps extends Services<'makeOffers'> {
   readonly watches: PriceWatches
   readonly outbox: Pick<MailOutbox, 'add'>
   readonly reading: Reading
   readonly carriers: readonly ShownCarrier[]
-  readonly makeOffers: MakeOffers
 }
 
 const lookMs = 5_000

@@ -7,7 +7,7 @@ import type { Handler } from '../serve.ts'
 export const call = getFinancialKey
 
 /** Names the payment provider and its public key (spec 7.2). */
-export function handler(services: Services): Handler<typeof getFinancialKey> {
+export function handler(services: Services<'checkout' | 'quotes'>): Handler<typeof getFinancialKey> {
   return async ({ ask, visitor }) => {
     await readOwnQuote(services, { visitor, id: ask.quote_id })
     const { checkout } = services

@@ -30,7 +30,7 @@ const seenByPage: readonly VisitEventName[] = [
 
 /** Counts what happened on the page (spec 7.5) and logs what could not be drawn. */
 export function handler(
-  services: Pick<Services, 'visits' | 'quotes' | 'carriers' | 'lines'>,
+  services: Services<'visits' | 'quotes' | 'carriers' | 'lines'>,
   log: Log,
   now: () => number = Date.now,
 ): Handler<typeof instrument> {

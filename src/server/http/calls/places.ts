@@ -9,7 +9,7 @@ export const call = places
  * Completes an address; a maps service that is down or slow gives an empty list. A ZIP code alone is looked up in our own data,
  * whichever provider is configured.
  */
-export function handler({ maps }: Services): Handler<typeof places> {
+export function handler({ maps }: Services<'maps'>): Handler<typeof places> {
   return async ({ ask, signal }) => {
     if ('id' in ask) return { data: (await maps.resolve(ask.id, { signal })) ?? nothing }
     if ('text' in ask) {

@@ -2,21 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AgentForm, type AgentPage, agentAddress } from '../../../contract/purchase/agent.ts'
 import { told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
-import type { Services } from '../../journey/services.ts'
 import { askAgent, showAgent, showAgentAgain, takeBackLead } from '../../journey/sharing/ask-agent.ts'
-import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { whoOf } from '../sender.ts'
 import { tellAgent } from '../wire/tell-agent.ts'
 import { tellFail } from '../wire/tell-failure.ts'
+import type { PageDeps } from './page-deps.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
-interface Deps {
-  readonly services: Services
-  readonly guard: ReturnType<typeof forgeryGuard>
-}
-
 /** The plain forms with which a visitor asks for an agent, or withdraws that request. */
-export function agentPages(app: FastifyInstance, { services, guard }: Deps): void {
+export function agentPages(app: FastifyInstance, { services, guard }: PageDeps): void {
   function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent: AgentPage): FastifyReply {
     const frame = { header: true, footer: true } as const
     return reply.setVisitorCookies().page({

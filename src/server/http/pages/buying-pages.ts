@@ -30,23 +30,17 @@ import { acceptPrice, showContinuing } from '../../journey/purchase/confirm-pric
 import { liveOrder, placeOrder } from '../../journey/purchase/place-order.ts'
 import { dropOrder, showOrder } from '../../journey/purchase/show-order.ts'
 import type { Sender } from '../../journey/quoting/admit.ts'
-import type { Services } from '../../journey/services.ts'
-import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { senderOf, whoOf } from '../sender.ts'
 import { tellBuying, tellOrder } from '../wire/tell-buying.ts'
 import { tellContinuing } from '../wire/tell-continuing.ts'
 import { tellFail } from '../wire/tell-failure.ts'
+import type { PageDeps } from './page-deps.ts'
 import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
-
-interface Deps {
-  readonly services: Services
-  readonly guard: ReturnType<typeof forgeryGuard>
-}
 
 const framed = { name: 'article', header: true, footer: true } as const
 
 /** The pages between a price and its policy. They need no scripts. */
-export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
+export function buyingPages(app: FastifyInstance, { services, guard }: PageDeps): void {
   async function confirm(request: FastifyRequest<OfferRoute>, reply: FastifyReply, sender: Sender) {
     const of = offerOf(request)
     const seen = seenIn(request.query as object)

@@ -7,7 +7,7 @@ import { tellCommunity } from '../wire/tell-community.ts'
  * The pages of communities (spec 2.1.4). The page for an unknown community still shows how to get a price. The cookies are for
  * the form on both, which begins a quote.
  */
-export function communityPages(app: FastifyInstance, { communities }: Pick<Services, 'communities'>): void {
+export function communityPages(app: FastifyInstance, { communities }: Services<'communities'>): void {
   app.get<{ Params: { id: string } }>('/best-renters-insurance-:id(^.+)-tenants', async (request, reply) => {
     const made = await communities.page(request.params.id)
     reply.setVisitorCookies()

@@ -10,23 +10,17 @@ import type { Changes } from '../../journey/coverage/change-covers.ts'
 import { changesBack } from '../../journey/coverage/tried-covers.ts'
 import { exactnessOf } from '../../journey/results/exactness-of.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
-import type { Services } from '../../journey/services.ts'
-import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
 import { pricesOnly } from '../wire/prices-only.ts'
 import { tellCovers } from '../wire/tell-covers.ts'
 import { tellChanges, tellFail } from '../wire/tell-failure.ts'
 import { tellResults } from '../wire/tell-results.ts'
+import type { PageDeps } from './page-deps.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 import { queryTextOf } from './request-address.ts'
 
-interface Deps {
-  readonly services: Services
-  readonly guard: ReturnType<typeof forgeryGuard>
-}
-
 /** The page where covers are chosen beside the prices, and its forms for browsers without scripts. */
-export function coverPages(app: FastifyInstance, { services, guard }: Deps): void {
+export function coverPages(app: FastifyInstance, { services, guard }: PageDeps): void {
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
@@ -45,7 +39,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
         title: told({ en: 'Change your coverage', es: 'Cambie su cobertura' }, request.speech),
         covers: { ...page, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
-        has_questions: exactnessOf(services, finished, view.offers).open.length > 0,
+        has_questions: exactnessOf(services.carriers, finished, view.offers).open.length > 0,
         ...(back && { back }),
         header: true,
         footer: true,

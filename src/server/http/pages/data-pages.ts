@@ -3,28 +3,22 @@ import { fateOf } from '../../../contract/purchase/ordered.ts'
 import { told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import { orderNow } from '../../journey/purchase/show-order.ts'
-import type { Services } from '../../journey/services.ts'
 import { eraseData } from '../../journey/sharing/erase-data.ts'
 import { sharesOf } from '../../journey/sharing/share-price.ts'
 import { showData } from '../../journey/sharing/show-data.ts'
-import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { whoOf } from '../sender.ts'
 import { tellLedger } from '../wire/tell-agent.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
+import type { PageDeps } from './page-deps.ts'
 import { type QuoteRoute, quoteBefore, quoteIdOf } from './quote-route.ts'
 import { articleIn } from './text-pages.ts'
 
-interface Deps {
-  readonly services: Services
-  readonly guard: ReturnType<typeof forgeryGuard>
-}
-
 /** What is stored of a quote: the page that shows it, a copy to keep, and the form that erases it. */
-export function dataPages(app: FastifyInstance, { services, guard }: Deps): void {
+export function dataPages(app: FastifyInstance, { services, guard }: PageDeps): void {
   /** `isKept`: the visitor wanted to erase it, and has to read first what would become of the order by now. */
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, { isKept = false } = {}) {
     const id = quoteIdOf(request)
-    const data = await showData(services, request.visitor, id)
+    const data = await showData(services, { visitor: request.visitor, id })
     const { quote } = data
     // The page says what would become of the order, which may have been paid a moment ago.
     await orderNow(services, id)
@@ -47,7 +41,7 @@ export function dataPages(app: FastifyInstance, { services, guard }: Deps): void
   app.get<QuoteRoute>('/quotes/:id/data', (request, reply) => show(request, reply))
 
   app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
-    const shown = await showData(services, request.visitor, quoteIdOf(request))
+    const shown = await showData(services, { visitor: request.visitor, id: quoteIdOf(request) })
     const { number, line, createdAt } = shown.quote
     reply.type('application/json; charset=utf-8')
     reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)

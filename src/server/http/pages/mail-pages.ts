@@ -3,12 +3,7 @@ import { type Text, told } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'
-import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
-
-interface Deps {
-  readonly services: Services
-  readonly guard: ReturnType<typeof forgeryGuard>
-}
+import type { PageDeps } from './page-deps.ts'
 
 const frame = { header: true, footer: true } as const
 
@@ -20,7 +15,7 @@ const notALink: Text = {
 type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
-export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
+export function mailPages(app: FastifyInstance, { services, guard }: PageDeps): void {
   function showOpen({ speech }: FastifyRequest, reply: FastifyReply, problem?: string) {
     const title = told({ en: 'Your emailed prices', es: 'Sus precios enviados por correo' }, speech)
     return reply

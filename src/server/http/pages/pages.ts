@@ -15,12 +15,11 @@ import { tellFailure } from '../../failures.ts'
 import type { Services } from '../../journey/services.ts'
 import { additionsTo, addLine } from '../../journey/wizard/add-line.ts'
 import { askAgain, reviewAnswers } from '../../journey/wizard/review-answers.ts'
-import { showAgain, showStep, stepOn } from '../../journey/wizard/show-step.ts'
+import { showStep, stepOn, viewStep } from '../../journey/wizard/show-step.ts'
 import type { StepRequest } from '../../journey/wizard/step-request.ts'
 import { takeAnswer } from '../../journey/wizard/take-answer.ts'
 import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
-import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { senderOf, whoOf } from '../sender.ts'
 import { forgetRedirect, troubleOf } from '../serve.ts'
 import { demoAdPath } from '../wire/tell-ad.ts'
@@ -33,6 +32,7 @@ import { dataPages } from './data-pages.ts'
 import { openingOf, withOpening } from './document/opening.ts'
 import { mailPages } from './mail-pages.ts'
 import { pageBefore } from './page-before.ts'
+import type { PageDeps } from './page-deps.ts'
 import { type QuoteRoute, quoteBefore, quoteIdOf } from './quote-route.ts'
 import { pathOf, queryOf, queryTextOf } from './request-address.ts'
 import { resultPages } from './result-pages.ts'
@@ -44,9 +44,7 @@ import { articleIn, frameOf, textPages } from './text-pages.ts'
 /** More fields than any page has: a larger form is not ours and is not shown again. */
 const mostFields = 200
 
-interface Deps {
-  readonly services: Services
-  readonly guard: ReturnType<typeof forgeryGuard>
+interface Deps extends PageDeps {
   readonly notice: ExpiryNotice
   /** The cookie that stores the visitor's choice about an analytics service. */
   readonly choice: ReturnType<typeof readAnalyticsChoice>
@@ -192,7 +190,7 @@ export async function pages(
     }
     const typed = withRowsChanged(form, fields)
     if (typed) {
-      const screen = stepScreen(request, allTold(await showAgain(services, answerRequest), request.speech))
+      const screen = stepScreen(request, allTold(await viewStep(services, answerRequest), request.speech))
       return reply.page({ screen: { ...screen, typed } })
     }
     try {
@@ -211,7 +209,7 @@ export async function pages(
         return reply.code(thrown.http).page({ screen: { ...screen, route: thrown.endpoint, status } })
       }
       if (!(thrown instanceof Fail)) throw thrown
-      const properties = allTold(await showAgain(services, answerRequest), request.speech)
+      const properties = allTold(await viewStep(services, answerRequest), request.speech)
       const { errors, ...told } = tellFail(thrown, request.speech)
       const screen: Screen = { ...stepScreen(request, properties), errors, typed: payload, ...told }
       return reply.code(422).page({ screen })
@@ -257,7 +255,10 @@ interface Trouble {
 }
 
 /** Redirects the visitor, or shows a page that says what happened. */
-async function showTrouble(services: Services, { thrown, request, reply }: Trouble): Promise<FastifyReply> {
+async function showTrouble(
+  services: Services<'quotes' | 'lines'>,
+  { thrown, request, reply }: Trouble,
+): Promise<FastifyReply> {
   const error = troubleOf(thrown, request)
   forgetRedirect(reply)
   const quoteId = /^\/quotes\/([^/?]+)/.exec(request.url)?.[1] ?? quoteIn(queryTextOf(request))
@@ -287,7 +288,7 @@ interface FailedPage {
 
 /** The quote number that the visitor can read out on the phone. It is not looked up while the database is down or overloaded. */
 async function quoteNumberFor(
-  { quotes, lines }: Services,
+  { quotes, lines }: Services<'quotes' | 'lines'>,
   { request, quoteId, error }: FailedPage,
 ): Promise<string | null> {
   const line = lines.lineOf(pathOf(request))?.name

@@ -5,21 +5,15 @@ import { AppError, Fail } from '../../errors.ts'
 import { tellFailure } from '../../failures.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
-import type { Services } from '../../journey/services.ts'
 import { saveQuotes, stopWatching, wishToWatch } from '../../journey/sharing/save-quotes.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { senderOf, whoOf } from '../sender.ts'
 import { tellFail } from '../wire/tell-failure.ts'
+import type { PageDeps } from './page-deps.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
-interface Deps {
-  readonly services: Services
-  readonly guard: ReturnType<typeof forgeryGuard>
-}
-
 /** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
-export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
+export function savePages(app: FastifyInstance, { services, guard }: PageDeps): void {
   function show(reply: FastifyReply, { id, number }: Pick<Quote, 'id' | 'number'>, saving: Saving) {
     const title = told(
       { en: 'Get your prices by email', es: 'Reciba sus precios por correo' },

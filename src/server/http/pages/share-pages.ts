@@ -5,19 +5,13 @@ import { possessive } from '../../../language/possessive.ts'
 import { told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
 import { tellFailure } from '../../failures.ts'
-import type { Services } from '../../journey/services.ts'
 import { sharePrice, showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'
 import { pricePicture } from '../../pictures/price-picture.ts'
-import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { whoOf } from '../sender.ts'
 import { tellFail } from '../wire/tell-failure.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
+import type { PageDeps } from './page-deps.ts'
 import { type OfferRoute, offerIdOf, quoteIdOf } from './quote-route.ts'
-
-interface Deps {
-  readonly services: Services
-  readonly guard: ReturnType<typeof forgeryGuard>
-}
 
 interface LinkRoute {
   Params: { token: string }
@@ -26,7 +20,7 @@ interface LinkRoute {
 const frame = { header: true, footer: true } as const
 
 /** The page where a visitor shares one price, with its forms, and the public page that the link opens. */
-export function sharePages(app: FastifyInstance, { services, guard }: Deps): void {
+export function sharePages(app: FastifyInstance, { services, guard }: PageDeps): void {
   async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
     const shown = await showShare(services, { quoteId, ...of })

@@ -8,7 +8,7 @@ import { StartError } from '../../platform/start-error.ts'
 import { pageBefore } from './page-before.ts'
 
 /** The text pages, each at the path of its name. Throws StartError for one whose path belongs to another page. */
-export function textPages(app: FastifyInstance, { articles, lines }: Services): void {
+export function textPages(app: FastifyInstance, { articles, lines }: Services<'articles' | 'lines'>): void {
   for (const { name } of articles.en) {
     const path = `/${name}`
     if (path in lines.startPages || app.hasRoute({ method: 'GET', url: path }))

@@ -7,7 +7,7 @@ import type { Services } from '../../journey/services.ts'
  */
 export function leadFromTrailingSlash(
   app: FastifyInstance,
-  { lines, communities, articles }: Pick<Services, 'lines' | 'communities' | 'articles'>,
+  { lines, communities, articles }: Services<'lines' | 'communities' | 'articles'>,
 ): void {
   const pages = new Set([
     ...articles.en.map(({ name }) => `/${name}`),

@@ -16,7 +16,7 @@ import { today } from '../../../wizard/sample.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { wordsOf } from '../../compose/carriers.ts'
 import { coversOf } from '../../journey/adjusting/show-covers.ts'
-import { makeOffersOf, ratePlansOf } from '../../journey/quoting/make-offers.ts'
+import { makeOffers } from '../../journey/quoting/make-offers.ts'
 import { riskOf } from '../../journey/quoting/risk-of.ts'
 import { exactnessOf } from '../../journey/results/exactness-of.ts'
 import type { Finished } from '../../journey/results/show-results.ts'
@@ -47,7 +47,6 @@ const carriers = loadCarriers()
 const words = wordsOf(carriers)
 const tellEnglish = tellBy(words)
 const tellScrambled = tellBy(words, { catalog: scrambled })
-const makeOffers = makeOffersOf(carriers)
 
 /** A random visitor's finished quote, with the prices by the plans that we hold. */
 function finishedOf(name: string, seed: number) {
@@ -57,7 +56,8 @@ function finishedOf(name: string, seed: number) {
   const journey = { line, answers, today }
   const walked = walk(journey)
   const { application } = walked
-  const made = makeOffers({ quoteId: 'q', line: line.name, application, today, isDisclosed: false })
+  const applied = { line: line.name, application, today }
+  const made = makeOffers({ carriers }, { ...applied, quoteId: 'q', isDisclosed: false })
   const offers = made.flatMap(offer =>
     'deadline' in offer ? [] : [{ ...offer, state: 'done' as const, standIn: false, round: 1, settledAt }],
   )
@@ -118,12 +118,12 @@ describe.each(cases)('prices of %s (visitor %i) in a made-up language', (line, s
   })
 
   test('have the same coverage to choose, with the same steps and effects', () => {
-    const covers = inBoth(coversOf({ carriers, ratePlans: ratePlansOf(carriers) }, finished).covers)
+    const covers = inBoth(coversOf({ carriers }, finished).covers)
     expectAlike(tellCovers(covers, tellEnglish, 'en'), tellCovers(covers, tellScrambled, 'es'))
   })
 
   test('would be made exact by the same questions', () => {
-    const exact = inBoth(exactnessOf({ ratePlans: ratePlansOf(carriers) }, finished, view.offers))
+    const exact = inBoth(exactnessOf(carriers, finished, view.offers))
     expectAlike(tellExactness(exact, tellEnglish, 'en'), tellExactness(exact, tellScrambled, 'es'))
   })
 

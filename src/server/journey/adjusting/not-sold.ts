@@ -1,7 +1,8 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Outcome } from '../../../connectors/connector.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import type { OfferView } from '../../results/offer-view.ts'
-import type { RatePlans } from '../quoting/make-offers.ts'
+import { ratePlans } from '../quoting/make-offers.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Finished } from '../results/show-results.ts'
 
@@ -10,7 +11,7 @@ export type NotSold = 'age' | 'other'
 
 /** Whether none of the listed insurers sells what an application asks for; undefined where one of them may. */
 export function notSoldBy(
-  { ratePlans }: { readonly ratePlans: RatePlans },
+  carriers: readonly Carrier[],
   { quote, application: present, offers, journey: { today } }: Finished,
   listed: readonly OfferView[],
 ): (application: Answers) => NotSold | undefined {
@@ -21,7 +22,7 @@ export function notSoldBy(
   const told = new Map(offers.map(({ carrier, outcome }) => [carrier, outcome]))
   const insurers = listed.map(({ carrier }) => carrier.id)
   return application => {
-    const rated = ratePlans({ quoteId: quote.id, line: quote.line, application, today })
+    const rated = ratePlans(carriers, { quoteId: quote.id, line: quote.line, application, today })
     const own = insurers.flatMap(id => rated.get(id) ?? [])
     const others = insurers.filter(id => !rated.has(id)).map(id => told.get(id))
     const [now = 0, then = 0] = [termIn(present), termIn(application)]

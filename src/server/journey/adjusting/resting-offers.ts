@@ -24,7 +24,7 @@ interface Changing {
  * the visitor pauses, so that a further press replaces the question, and until then an estimate from its own last price is shown.
  */
 export async function restingOffers(
-  services: Pick<Services, 'answers' | 'carriers' | 'restMs'>,
+  services: Services<'answers' | 'carriers' | 'restMs'>,
   { finished, applied, offers }: Changing,
 ): Promise<NewOffer[]> {
   const { quote, journey, earlier } = finished

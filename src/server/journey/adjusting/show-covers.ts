@@ -16,8 +16,9 @@ import { type PricedCover, pricedCovers, pricedTips } from '../coverage/cover-st
 import { labelOf, otherChoices } from '../coverage/other-choices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
 import { changesTo, firstTried, triedRounds, undoTarget } from '../coverage/tried-covers.ts'
+import type { QuoteOf } from '../own-quote.ts'
 import { type LateStart, lateStart } from '../results/late-start.ts'
-import { type Finished, readFinished } from '../results/show-results.ts'
+import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { notSoldBy } from './not-sold.ts'
 import { priceSince } from './price-since.ts'
@@ -61,24 +62,18 @@ export interface ReferenceView {
 }
 
 /** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
-export async function showCovers(
-  services: Services,
-  { visitor, id }: { readonly visitor: Buffer; readonly id: string },
-): Promise<ShownCovers> {
+export async function showCovers(services: Viewing, { visitor, id }: QuoteOf): Promise<ShownCovers> {
   return coversOf(services, await readFinished(services, visitor, id))
 }
 
 /** The same for a quote that has been read already. */
-export function coversOf(
-  { carriers, ratePlans }: Pick<Services, 'carriers' | 'ratePlans'>,
-  finished: Finished,
-): ShownCovers {
+export function coversOf({ carriers }: Services<'carriers'>, finished: Finished): ShownCovers {
   const view = viewResults(carriers, finished)
   const { offers } = view
-  const rate = planPricesOf({ ratePlans }, finished, offers)
+  const rate = planPricesOf(carriers, finished, offers)
   const today = rate(finished.application)
   const covers = pricedCovers(finished, rate)
-  const notSold = notSoldBy({ ratePlans }, finished, offers)
+  const notSold = notSoldBy(carriers, finished, offers)
   const stepTo: StepTo = ({ application, after }) => {
     const why = application && after.length === 0 ? notSold(application) : undefined
     return why ? { price: { key: `step.notSold.${why}` } } : priceStep(today, after)

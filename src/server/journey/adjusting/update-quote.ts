@@ -12,11 +12,14 @@ import { undoToAfter } from '../coverage/tried-covers.ts'
 import { admitAsking, type Sender } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
-import { type Finished, readFinished } from '../results/show-results.ts'
+import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
 import { restingOffers } from './resting-offers.ts'
 import { coversOf, type ShownCovers } from './show-covers.ts'
+
+/** What changing covers takes. */
+type Changing = Viewing & Services<'admit' | 'answers' | 'makeOffers' | 'restMs'>
 
 /** What became of each change, and the quote as it is now. */
 export interface UpdatedQuote extends ShownCovers {
@@ -36,7 +39,7 @@ export interface UpdateRequest {
  * Changes covers of a finished quote: plans rate at once, other carriers are asked again. Safe to repeat with or without a key.
  * Throws `AppError` as `showResults` does, `conflict` for a key that was used for other changes, or as `Admit` does.
  */
-export async function updateQuote(services: Services, request: UpdateRequest): Promise<UpdatedQuote> {
+export async function updateQuote(services: Changing, request: UpdateRequest): Promise<UpdatedQuote> {
   const { visitor, quoteId } = request
   const replyWith = (finished: Finished, changes: ChangedCovers['changes']) => ({
     ...coversOf(services, finished),
@@ -63,19 +66,19 @@ interface Keep {
 }
 
 /** Saves changed covers with a new round of offers. False when another request saved the quote in between. */
-async function keep(services: Services, { finished, changed, request }: Keep): Promise<boolean> {
+async function keep(services: Changing, { finished, changed, request }: Keep): Promise<boolean> {
   const { quote, journey, walked, application: before } = finished
   const { key, sender } = request
   const isChanged = Object.values(changed.changes).some(({ status }) => status === 'changed')
   if (!isChanged && key === undefined) return true
   const { application } = walk({ ...journey, answers: changed.answers })
-  const applied = { line: quote.line, application, today: journey.today }
+  const applied = { quoteId: quote.id, line: quote.line, application, today: journey.today }
   const offers =
     isChanged && !isDeepStrictEqual(application, before)
       ? await restingOffers(services, {
           finished,
           applied,
-          offers: services.makeOffers({ ...applied, quoteId: quote.id, isDisclosed: isDisclosed(walked) }),
+          offers: services.makeOffers({ ...applied, isDisclosed: isDisclosed(walked) }),
         })
       : undefined
   await admitAsking(services, { quote, sender, offers })

@@ -10,8 +10,8 @@ import type { OwnPrice } from '../../estimate/own-estimate.ts'
 import type { Offer, OfferStore } from '../../store/carriers/offer-store.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { QuoteStore } from '../../store/rows/quote-store.ts'
+import type { Walking } from '../journey-of.ts'
 import { riskOf } from '../quoting/risk-of.ts'
-import type { Services } from '../services.ts'
 
 /** Answers, and what insurers themselves answered to them. */
 export interface AnsweredRound {
@@ -64,7 +64,7 @@ export type OwnPricesOf = (quote: Quote, carrier: string) => Promise<readonly Ow
 /** Other quotes of a visitor's day that are looked through. */
 const mostOthers = 3
 
-interface Deps extends Pick<Services, 'lines' | 'today'> {
+interface Deps extends Walking {
   readonly quotes: Pick<QuoteStore, 'allOf'>
   readonly offers: Pick<OfferStore, 'earlierOf' | 'offersOf'>
 }

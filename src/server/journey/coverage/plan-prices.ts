@@ -1,9 +1,10 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Answers, Journey } from '../../../wizard/walk.ts'
 import type { ComparedPrice } from '../../results/explain/price-steps.ts'
 import { type OfferView, yearCents } from '../../results/offer-view.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import type { Services } from '../services.ts'
+import { ratePlans } from '../quoting/make-offers.ts'
 
 /** The prices of an application by rates that we hold. Nobody is asked, and nothing is stored. */
 export type PlanPrices = (application: Answers) => readonly ComparedPrice[]
@@ -21,12 +22,12 @@ interface ListedPrice extends ComparedPrice {
 
 /** Rates other answers of a finished quote for the insurers in its list, in the list's order. */
 export function listedPlanPrices(
-  { ratePlans }: Pick<Services, 'ratePlans'>,
-  { quote, journey }: QuoteJourney,
+  carriers: readonly Carrier[],
+  { quote: { id: quoteId, line }, journey: { today } }: QuoteJourney,
   listed: readonly OfferView[],
 ): (application: Answers) => readonly ListedPrice[] {
   return application => {
-    const rated = ratePlans({ quoteId: quote.id, line: quote.line, application, today: journey.today })
+    const rated = ratePlans(carriers, { quoteId, line, application, today })
     return listed.flatMap(({ id, insurer }) => {
       const outcome = rated.get(id)
       if (outcome?.kind !== 'quoted') return []

@@ -12,7 +12,7 @@ import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import { gaveContact } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import type { Services } from '../services.ts'
-import { type Confirmed, confirmPrice } from './confirm-price.ts'
+import { type Confirmed, confirmPrice, type Selling } from './confirm-price.ts'
 
 interface Offered {
   readonly visitor: Buffer
@@ -34,7 +34,7 @@ export interface BuyForm extends Omit<Buying, 'quote' | 'demoNote' | 'plans'> {
 }
 
 /** An offer whose price was just confirmed and accepted; null where it has to be confirmed first, or cannot be bought here. */
-export async function readBuyable(services: Services, of: Offered): Promise<Buyable | null> {
+export async function readBuyable(services: Selling, of: Offered): Promise<Buyable | null> {
   const confirmed = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
   const { quoted, result, finished, missing } = confirmed
@@ -87,7 +87,7 @@ export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
 
 /** What this very browser filled in for its last order of the quote; nothing for any other browser. */
 export async function filledBefore(
-  { orders }: Pick<Services, 'orders'>,
+  { orders }: Services<'orders'>,
   { visitor, buyable }: Pick<Filled, 'visitor' | 'buyable'>,
 ): Promise<Partial<OrderData>> {
   const { quote } = buyable.finished

@@ -14,7 +14,7 @@ import { bindsLine, carrierPage, isRatedHere } from '../../results/takes-over.ts
 import type { CheckedPrice, PriceCheck } from '../../store/rows/price-checks.ts'
 import { passDoor, type Sender, type ToPass } from '../quoting/admit.ts'
 import { riskOf } from '../quoting/risk-of.ts'
-import { type Finished, readFinished } from '../results/show-results.ts'
+import { type Finished, type Reading, readFinished, type Viewing } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { priceChecks } from './drift-metrics.ts'
 import { isInsured } from './is-insured.ts'
@@ -31,6 +31,11 @@ interface Offered {
 interface Asked extends Offered {
   readonly sender: Sender
 }
+
+/** What confirming a price takes. */
+type Confirming = Viewing & Services<'admit' | 'askAgain' | 'priceChecks'>
+/** The same where it may be bought here. */
+export type Selling = Confirming & Services<'checkout'>
 
 /** Reloading the page within this time does not ask the carrier again. */
 const freshMs = 15 * 60_000
@@ -54,7 +59,7 @@ export interface Confirmed {
  * Confirms one price of a visitor's quote: the rates are applied again, or the carrier is asked again, unless that was just done.
  * The new answer replaces the offer, and what changed is recorded. Throws as `showPassport` does.
  */
-export async function confirmPrice(services: Services, of: Asked): Promise<Confirmed> {
+export async function confirmPrice(services: Confirming, of: Asked): Promise<Confirmed> {
   const finished = await readFinished(services, of.visitor, of.id)
   const carrier = carrierOf(of.offer)
   const settled = settledOffer(finished.offers, of.offer)
@@ -130,7 +135,7 @@ export interface ShownContinuing
 
 /** The result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(
-  services: Services,
+  services: Selling,
   { isCounted, seen, ordered, ...of }: Continued,
 ): Promise<ShownContinuing> {
   const { card, result, quoted, check, finished, missing, toPass } = await confirmPrice(services, of)
@@ -186,7 +191,7 @@ function furtherPages({
 }
 
 /** Records that the visitor accepts the changed price. Throws `quote-expired` as `showResults` does. */
-export async function acceptPrice(services: Services, of: Offered): Promise<void> {
+export async function acceptPrice(services: Reading & Services<'priceChecks'>, of: Offered): Promise<void> {
   const { quote } = await readFinished(services, of.visitor, of.id)
   await services.priceChecks.accept({ quote, carrier: of.offer })
 }
@@ -199,11 +204,11 @@ interface Checked {
   readonly toPass?: ToPass
 }
 
-function confirmed(services: Services, { finished, offer, result, check, toPass }: Checked): Confirmed {
+function confirmed({ carriers }: Viewing, { finished, offer, result, check, toPass }: Checked): Confirmed {
   const hasNone = result === 'open' || result === 'estimate'
   const quoted = hasNone ? null : (settledOffer(finished.offers, offer)?.quoted ?? null)
   // Where a product is gone, the carrier's own card shows what it offers now.
-  const view = viewResults(services.carriers, finished)
+  const view = viewResults(carriers, finished)
   const shown =
     view.offers.find(({ id }) => id === offer) ??
     view.offers.find(({ carrier }) => carrier.id === carrierOf(offer))

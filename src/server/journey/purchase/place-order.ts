@@ -18,6 +18,7 @@ import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
+import type { Selling } from './confirm-price.ts'
 import { insuredIn } from './insured-in.ts'
 import { orderedRisks } from './ordered-risks.ts'
 import { seenBefore } from './seen-before.ts'
@@ -26,6 +27,8 @@ interface Place extends QuoteOf, Who {
   readonly data: OrderData
   readonly sender: Sender
 }
+
+type Ordering = Selling & Services<'orders' | 'site' | 'visits' | 'workOn'>
 
 export interface Placed {
   readonly order: Order
@@ -38,7 +41,7 @@ export interface Placed {
  * a checkout begun. Its checkout is open unless the provider cannot be reached; then a process opens it a little later. Throws
  * `Fail` for what the visitor can correct, where the price has to be confirmed again first, and where it is not what the form showed.
  */
-export async function placeOrder(services: Services, place: Place): Promise<Placed> {
+export async function placeOrder(services: Ordering, place: Place): Promise<Placed> {
   const quote = await readOwnQuote(services, place)
   const order = (await liveOrder(services, quote.id)) ?? (await begin(services, place))
   const placed = await withCheckout(services, ofSame(order, place.data))
@@ -46,7 +49,7 @@ export async function placeOrder(services: Services, place: Place): Promise<Plac
   return { order: placed, others: othersIn(services.orders.open(placed, quote.seal), place.data) }
 }
 
-async function begin(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
+async function begin(services: Ordering, { visitor, id, data, sender }: Place): Promise<Order> {
   const buyable = await readBuyable(services, { visitor, id, offer: data.quote, sender })
   if (!buyable) throw new Fail({}, { key: 'price-not-confirmed' })
   const { finished, quoted } = buyable
@@ -62,7 +65,7 @@ async function begin(services: Services, { visitor, id, data, sender }: Place): 
 }
 
 /** The quote's order, unless it ended without a policy; null when another may begin. */
-export async function liveOrder({ orders }: Pick<Services, 'orders'>, id: string): Promise<Order | null> {
+export async function liveOrder({ orders }: Services<'orders'>, id: string): Promise<Order | null> {
   const order = await orders.ofQuote(id)
   return order && order.state !== 'dropped' && order.state !== 'refunded' ? order : null
 }
@@ -94,11 +97,11 @@ function othersIn(details: OrderDetails | null, data: OrderData): readonly Order
 const waitMs = 6_000
 
 /** The order once its checkout is open: the request that takes the order opens it, all others wait. */
-async function withCheckout(services: Services, order: Order): Promise<Order> {
+async function withCheckout({ orders, workOn }: Services<'orders' | 'workOn'>, order: Order): Promise<Order> {
   let now = order
   for (const until = Date.now() + waitMs; now.session === null && now.state === 'unpaid'; ) {
-    const isTaken = await services.workOn(order.id)
-    now = (await services.orders.ofQuote(order.quoteId ?? '')) ?? now
+    const isTaken = await workOn(order.id)
+    now = (await orders.ofQuote(order.quoteId ?? '')) ?? now
     if (isTaken || Date.now() > until) return now
     await pause(100)
   }
@@ -106,7 +109,7 @@ async function withCheckout(services: Services, order: Order): Promise<Order> {
 }
 
 function newOrder(
-  services: Services,
+  { site, checkout }: Services<'site' | 'checkout'>,
   buyable: Buyable,
   { data, visitor }: Pick<Place, 'data' | 'visitor'>,
 ): NewOrder {
@@ -140,7 +143,7 @@ function newOrder(
     payment: { plan: plan.id, paid: amountOf(plan.dueCents), currency: 'USD' },
     ...(others.length > 0 ? { others: [...others] } : {}),
   })
-  const consent = eSignVersion(speechIn(quote.language, services.site))
+  const consent = eSignVersion(speechIn(quote.language, site))
   return {
     quote,
     line: quote.line,
@@ -149,7 +152,7 @@ function newOrder(
     dueCents: plan.dueCents,
     startsOn,
     consent,
-    provider: services.checkout?.provider ?? '',
+    provider: checkout?.provider ?? '',
     details: (orderNumber, at) => ({
       plan,
       kinds,

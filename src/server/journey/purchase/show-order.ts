@@ -10,7 +10,7 @@ import { viewResults } from '../../results/results-view.ts'
 import type { Insured, Order, OrderDetails } from '../../store/rows/order-store.ts'
 import { changedSince, termsIn } from '../actions-taken.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
-import { type Finished, readFinished } from '../results/show-results.ts'
+import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import { ownInsured } from './insured-in.ts'
@@ -43,7 +43,7 @@ export interface OrderView {
  * once it is there. Null where nothing was ordered. Throws `quote-expired` as `showResults` does.
  */
 export async function showOrder(
-  services: Services,
+  services: Viewing & Services<'checkout' | 'orders' | 'visits' | 'workOn'>,
   { id, ...who }: QuoteOf & Who,
 ): Promise<OrderView | null> {
   const { orders, carriers, tellerOf } = services
@@ -101,7 +101,7 @@ function seenThen({ order, details, finished }: Ordered): SeenPrice {
 
 /** What differs between an order and its quote by now; where the insurer has no price any more, only whether answers do. */
 function changedIn(
-  { carriers }: Pick<Services, 'carriers'>,
+  { carriers }: Services<'carriers'>,
   { order, details, finished }: Ordered,
 ): ChangedSince | null {
   const { offers } = viewResults(carriers, finished)
@@ -122,7 +122,7 @@ const waitMs = 2_000
 
 /** The latest order of a quote once its payment has been checked; null where nothing was ordered. */
 export async function orderNow(
-  { orders, workOn }: Pick<Services, 'orders' | 'workOn'>,
+  { orders, workOn }: Services<'orders' | 'workOn'>,
   quoteId: string,
 ): Promise<Order | null> {
   let order = await orders.ofQuote(quoteId)
@@ -137,7 +137,7 @@ export async function orderNow(
 
 /** Where an unpaid order is paid; nothing while the provider cannot be reached. */
 export async function checkoutOf(
-  { checkout }: Pick<Services, 'checkout'>,
+  { checkout }: Services<'checkout'>,
   { session }: Pick<Order, 'session'>,
 ): Promise<Pick<ShownOrder, 'checkoutUrl' | 'isDeclined'>> {
   const state = session === null ? null : await checkout?.look(session).catch(() => null)
@@ -145,7 +145,10 @@ export async function checkoutOf(
 }
 
 /** Drops the order of a visitor's quote, unless it is paid, which it returns. Throws as `showOrder` does. */
-export async function dropOrder(services: Services, of: QuoteOf): Promise<{ readonly isPaid: boolean }> {
+export async function dropOrder(
+  services: Services<'checkout' | 'orders' | 'quotes' | 'workOn'>,
+  of: QuoteOf,
+): Promise<{ readonly isPaid: boolean }> {
   const { orders, checkout } = services
   const { id } = await readOwnQuote(services, of)
   const order = await orders.ofQuote(id)

@@ -7,6 +7,7 @@ import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import type { Services } from '../services.ts'
 import { readBuyable } from './buy-screen.ts'
+import type { Selling } from './confirm-price.ts'
 import { liveOrder } from './place-order.ts'
 import { checkoutOf } from './show-order.ts'
 
@@ -28,7 +29,7 @@ export interface ShownPayment {
  * `AppError` where nothing can be bought.
  */
 export async function showPayment(
-  services: Services,
+  services: Selling & Services<'orders'>,
   { visitor, id, offer, sender }: PaymentOf,
 ): Promise<ShownPayment> {
   const { orders, checkout } = services

@@ -4,9 +4,9 @@ import { loadCarriers } from '../../../carriers/load-carriers.ts'
 import { homeowner } from '../../../lines/homeowner.ts'
 import { answer, started, today } from '../../../wizard/sample.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
-import { makeOffersOf } from './make-offers.ts'
+import { makeOffers } from './make-offers.ts'
 
-const makeOffers = makeOffersOf(loadCarriers())
+const carriers = loadCarriers()
 
 /** A finished homeowner application of somebody who is insured with this insurer. */
 function applicationWith(insurer: string): Answers {
@@ -20,14 +20,10 @@ function applicationWith(insurer: string): Answers {
   }
 }
 
-const carriersFor = (insurer: string) =>
-  makeOffers({
-    quoteId: 'q',
-    line: 'homeowner',
-    application: applicationWith(insurer),
-    today,
-    isDisclosed: true,
-  }).map(({ carrier }) => carrier)
+function carriersFor(insurer: string) {
+  const applied = { line: 'homeowner', application: applicationWith(insurer), today } as const
+  return makeOffers({ carriers }, { ...applied, quoteId: 'q', isDisclosed: true }).map(one => one.carrier)
+}
 
 test("the visitor's current insurer is not asked, however its name is spelled", () => {
   const all = carriersFor('Acorn Mutual')

@@ -9,59 +9,65 @@ import type { NewOffer } from '../../store/rows/new-offers.ts'
 import type { LogRated } from './log-rated.ts'
 import { type Applied, riskOf } from './risk-of.ts'
 
-/** Makes all offers of a finished application: rate plans are rated, every other carrier is still to be asked. */
-export type MakeOffers = (
-  applied: Applied & {
-    readonly quoteId: string
-    /**
-     * Whether the visitor has passed a page with the information disclosure; without it no outside carrier is asked.
-     */
-    readonly isDisclosed: boolean
-  },
-) => NewOffer[]
-
-/** The outcomes of an application by carrier, from the carriers whose plans we hold; it makes no offers and logs nothing. */
-export type RatePlans = (applied: Applied & { readonly quoteId: string }) => ReadonlyMap<string, Outcome>
-
-/** See RatePlans. */
-export function ratePlansOf(carriers: readonly Carrier[]): RatePlans {
-  return ({ quoteId, ...applied }) => {
-    const risk = riskOf(applied)
-    const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
-    return new Map(
-      carriers.flatMap(({ id, lines }): [string, Outcome][] => {
-        const writing = lines[risk.line]
-        // Who quotes on the phone answers at once too, and has no plan.
-        if (!writing?.book || !writing.states.includes(risk.state)) return []
-        if (writing.connector.via !== 'process') return []
-        return [[id, writing.connector.rate(request)]]
-      }),
-    )
-  }
+interface OfQuote extends Applied {
+  readonly quoteId: string
 }
 
-/** Makes an offer from every carrier that writes the line in the state of the risk. */
-export function makeOffersOf(carriers: readonly Carrier[], logRated: LogRated = () => {}): MakeOffers {
-  return ({ quoteId, isDisclosed, ...applied }) => {
-    const risk = riskOf(applied)
-    const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
-    const deadline = new Date(Date.now() + windowMs)
-    return carriers.flatMap((carrier): NewOffer[] => {
-      const writing = carrier.lines[risk.line]
-      if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
-      const { connector } = writing
-      if (connector.via === 'process') {
-        const outcome = connector.rate(request)
-        logRated({ quoteId, carrier: carrier.id, line: risk.line, outcome })
-        return [{ carrier: carrier.id, outcome }]
-      }
-      // Ad networks are asked only when the visitor wants more.
-      if (connector.via === 'ads') return []
-      const { deadlineMs, atOnce } = connector.terms
-      const callMs = deadlineMs * eachPet(request).length
-      return isDisclosed ? [{ carrier: carrier.id, deadline, callMs, atOnce }] : []
-    })
-  }
+/** The outcomes of an application by carrier, from the carriers whose plans we hold; it makes no offers and logs nothing. */
+export function ratePlans(
+  carriers: readonly Carrier[],
+  { quoteId, ...applied }: OfQuote,
+): ReadonlyMap<string, Outcome> {
+  const risk = riskOf(applied)
+  const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
+  return new Map(
+    carriers.flatMap(({ id, lines }): [string, Outcome][] => {
+      const writing = lines[risk.line]
+      // Who quotes on the phone answers at once too, and has no plan.
+      if (!writing?.book || !writing.states.includes(risk.state)) return []
+      if (writing.connector.via !== 'process') return []
+      return [[id, writing.connector.rate(request)]]
+    }),
+  )
+}
+
+export interface ToOffer extends OfQuote {
+  /** Whether the visitor has passed a page with the information disclosure; without it no outside carrier is asked. */
+  readonly isDisclosed: boolean
+}
+
+interface Panel {
+  readonly carriers: readonly Carrier[]
+  /** Told of every offer that is rated here; nobody by default. */
+  readonly logRated?: LogRated
+}
+
+/**
+ * Makes an offer of a finished application from every carrier that writes the line in the state of the risk: rate plans are rated,
+ * every other carrier is still to be asked.
+ */
+export function makeOffers(
+  { carriers, logRated }: Panel,
+  { quoteId, isDisclosed, ...applied }: ToOffer,
+): NewOffer[] {
+  const risk = riskOf(applied)
+  const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
+  const deadline = new Date(Date.now() + windowMs)
+  return carriers.flatMap((carrier): NewOffer[] => {
+    const writing = carrier.lines[risk.line]
+    if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
+    const { connector } = writing
+    if (connector.via === 'process') {
+      const outcome = connector.rate(request)
+      logRated?.({ quoteId, carrier: carrier.id, line: risk.line, outcome })
+      return [{ carrier: carrier.id, outcome }]
+    }
+    // Ad networks are asked only when the visitor wants more.
+    if (connector.via === 'ads') return []
+    const { deadlineMs, atOnce } = connector.terms
+    const callMs = deadlineMs * eachPet(request).length
+    return isDisclosed ? [{ carrier: carrier.id, deadline, callMs, atOnce }] : []
+  })
 }
 
 /** An offer from the visitor's current insurer isn't news (docs/decisions/024-ads-and-order.md). */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Text } from '../../../language/text.ts'
 import { alike } from '../../../language/texts.ts'
 import { coverQuestions, furtherQuestions } from '../../../lines/covers.ts'
@@ -13,7 +14,6 @@ import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { listedPlanPrices } from '../coverage/plan-prices.ts'
 import type { Walked } from '../journey-of.ts'
-import type { RatePlans } from '../quoting/make-offers.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { openable, questionsOf } from '../wizard/questions-of.ts'
 
@@ -36,7 +36,7 @@ export interface Exactness extends ExactnessView {
 
 /** What would make the prices of a finished quote exact; `listed` are its offers in the order of the list. */
 export function exactnessOf(
-  { ratePlans }: { readonly ratePlans: RatePlans },
+  carriers: readonly Carrier[],
   finished: FinishedQuote,
   listed: readonly OfferView[],
 ): Exactness {
@@ -44,7 +44,7 @@ export function exactnessOf(
   const factual = factsIn(finished)
   const exacting = factual.map(place => exactingQuestion(finished, place))
   const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
-  const effects = hasAnswers ? effectsIn(ratePlans, finished, listed) : []
+  const effects = hasAnswers ? effectsIn(carriers, finished, listed) : []
   return {
     ...exactness({ offers, ...questionsOf(walked), exacting }),
     notes: factual.flatMap(({ notes = [] }) => notes),
@@ -73,13 +73,13 @@ function exactingQuestion(of: FinishedQuote, place: Stop): ExactingQuestion {
 
 /** How the answers beside the wizard changed the prices by rates that we hold, and who has no price any more, in sentences. */
 function effectsIn(
-  ratePlans: RatePlans,
+  carriers: readonly Carrier[],
   finished: FinishedQuote,
   listed: readonly OfferView[],
 ): readonly OwnSentence[] {
   const { application } = finished
   const facts = factsIn(finished).map(({ asks }) => asks.name)
-  const pricesOf = listedPlanPrices({ ratePlans }, finished, listed)
+  const pricesOf = listedPlanPrices(carriers, finished, listed)
   const [without, withAnswers] = [pricesOf(answersBut(facts, application)), pricesOf(application)]
   const gone = without.filter(({ carrier }) => !withAnswers.some(price => price.carrier === carrier))
   const refusing = new Set([...gone.map(({ carrier }) => carrier), ...refusingNow(finished, facts)])

@@ -47,7 +47,6 @@ function storeOf(rounds: readonly number[]) {
     orders: { ofQuote: async () => null },
     actions: async () => ({ mail: null, watch: null, shared: [] }),
     tellerOf: async () => () => () => '',
-    ratePlans: () => new Map(),
     carriers: [carrierOf('bramble')],
     visits: { note: () => {} },
   }

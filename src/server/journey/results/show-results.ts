@@ -6,10 +6,10 @@ import { decisiveOf } from '../../results/explain/decisive.ts'
 import { averageFor } from '../../results/list/average.ts'
 import { type Bundles, bundlesOf, isBundled } from '../../results/list/bundle.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
-import { actionsTaken, type TakenActions } from '../actions-taken.ts'
+import { actionsTaken, type TakenActions, type Telling } from '../actions-taken.ts'
 import { receiptsOf } from '../coverage/receipts.ts'
 import { isAsMailed } from '../coverage/tried-covers.ts'
-import { walkedOf } from '../journey-of.ts'
+import { type Walking, walkedOf } from '../journey-of.ts'
 import { type OtherLine, otherLines } from '../other-lines.ts'
 import { gaveContact, type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
@@ -51,7 +51,7 @@ export interface ResultsPage {
  * visitor's alike.
  */
 export async function showResults(
-  services: Services,
+  services: Showing,
   { id, language, ...who }: QuoteOf & Who & { readonly language?: Language },
 ): Promise<ResultsPage> {
   const finished = await readFinished(services, who.visitor, id)
@@ -64,7 +64,10 @@ export async function showResults(
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
-export async function showMore(services: Services, of: QuoteOf & Who): Promise<ResultsPage> {
+export async function showMore(
+  services: Showing & Services<'loadAds'>,
+  of: QuoteOf & Who,
+): Promise<ResultsPage> {
   const finished = await readFinished(services, of.visitor, of.id)
   const { hasMore, address } = viewResults(services.carriers, finished)
   if (!hasMore) return pageOf(services, finished, of.visitor)
@@ -73,7 +76,7 @@ export async function showMore(services: Services, of: QuoteOf & Who): Promise<R
   return showResults(services, of)
 }
 
-async function pageOf(services: Services, read: Finished, visitor: Buffer): Promise<ResultsPage> {
+async function pageOf(services: Showing, read: Finished, visitor: Buffer): Promise<ResultsPage> {
   // Prices that are back as they were mailed need no other mail.
   const finished = isAsMailed(read)
     ? { ...read, quote: { ...read.quote, savedRound: read.quote.round } }
@@ -89,9 +92,9 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
     bundles: await bundlesWith(services, { finished, view, others, visitor }),
     decisive: decisiveOf(view.offers, { offers: finished.offers, ...questionsOf(walked) }),
     receipts: receiptsOf(finished, view.offers),
-    exact: exactnessOf(services, finished, view.offers),
+    exact: exactnessOf(services.carriers, finished, view.offers),
     others,
-    ways: waysOn(services, finished, view.offers),
+    ways: waysOn(services.carriers, finished, view.offers),
     further: furtherPage({ journey, walked }),
     taken: await actionsTaken(services, { quote, email: own.email, journey, walked }),
     own,
@@ -100,10 +103,10 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
 }
 
 /** What would make a visitor's prices exact. Throws as `showResults` does. */
-export async function showExactness(services: Services, { visitor, id }: QuoteOf) {
+export async function showExactness(services: Viewing, { visitor, id }: QuoteOf) {
   const finished = await readFinished(services, visitor, id)
   const { offers } = viewResults(services.carriers, finished)
-  return { finished, exact: exactnessOf(services, finished, offers) }
+  return { finished, exact: exactnessOf(services.carriers, finished, offers) }
 }
 
 interface Bundling {
@@ -115,7 +118,7 @@ interface Bundling {
 
 /** The bundles with the visitor's quote for a car, or a home. */
 async function bundlesWith(
-  services: Services,
+  services: Viewing,
   { finished, view, others, visitor }: Bundling,
 ): Promise<Bundles | null> {
   const { line } = finished.quote
@@ -138,8 +141,14 @@ function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<Statu
   return email !== '' && gaveContact(quote, visitor) ? { email } : {}
 }
 
-/** The dependencies for reading a quote. */
-export type Reading = Pick<Services, 'lines' | 'quotes' | 'offers' | 'today' | 'tellerOf'>
+/** What reading a finished quote takes. */
+export type Reading = Walking & Services<'quotes' | 'offers' | 'tellerOf'>
+
+/** What viewing its offers takes. */
+export type Viewing = Reading & Services<'carriers'>
+
+/** What showing its page of prices takes. */
+type Showing = Viewing & Telling & Services<'actions' | 'mailNames' | 'visits'>
 
 /** A finished quote with all that is shown of it. */
 export type Finished = Awaited<ReturnType<typeof readFinished>>
@@ -178,7 +187,7 @@ function ownParts(finished: Finished, visitor: Buffer) {
 }
 
 /** A quote with its offers, both of one round: an edit in another tab may replace the offers between the two reads. */
-function readRound(services: Pick<Services, 'quotes' | 'offers'>, of: QuoteOf) {
+function readRound(services: Services<'quotes' | 'offers'>, of: QuoteOf) {
   return retryOnConflict(async () => {
     const quote = await readOwnQuote(services, of)
     const offers = await services.offers.offersOf(quote)

@@ -1,3 +1,4 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
 import type { WaysOn } from '../../../contract/prices/status.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import type { Text } from '../../../language/text.ts'
@@ -10,7 +11,6 @@ import type { Quote } from '../../store/rows/quote.ts'
 import { type FinishedJourney, type PricedCover, pricedCovers, pricedTips } from '../coverage/cover-steps.ts'
 import { type OtherChoice, otherChoices } from '../coverage/other-choices.ts'
 import { planPricesOf } from '../coverage/plan-prices.ts'
-import type { Services } from '../services.ts'
 
 /** The most ways of a kind: a visitor with more of them had better see the page of all covers. */
 const most = 3
@@ -37,7 +37,7 @@ export interface PricedWay {
  * insurers do price, what they say would help, and the pages where it is changed. Undefined where most have a price.
  */
 export function waysOn(
-  { ratePlans }: Pick<Services, 'ratePlans'>,
+  carriers: readonly Carrier[],
   finished: FinishedQuote,
   insurers: readonly OfferView[],
 ): WaysView | undefined {
@@ -45,7 +45,7 @@ export function waysOn(
   const isPriceless = !insurers.some(({ kind }) => kind === 'price' || kind === 'quoting')
   if (!isPriceless && declining.length * 2 <= insurers.length) return undefined
   const { quote } = finished
-  const rate = planPricesOf({ ratePlans }, finished, insurers)
+  const rate = planPricesOf(carriers, finished, insurers)
   const isWon = ({ after }: { readonly after: readonly ComparedPrice[] }) => wonBy(declining, after) > 0
   const covers = pricedCovers(finished, rate)
   const choices = covers

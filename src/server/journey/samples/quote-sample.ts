@@ -8,7 +8,7 @@ import type { Walk } from '../../../wizard/walk.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import type { TellerOf } from '../../results/teller.ts'
-import type { MakeOffers } from '../quoting/make-offers.ts'
+import { makeOffers } from '../quoting/make-offers.ts'
 
 /** The prices for a made-up visitor: of the rate plans alone, so no outside carrier is asked, and nothing is stored. */
 export interface SamplePrices {
@@ -27,7 +27,6 @@ export interface SampleOffer {
 export interface SampleDeps {
   readonly carriers: readonly Carrier[]
   readonly lines: Lines
-  readonly makeOffers: MakeOffers
   readonly tellerOf: TellerOf
   readonly today: () => Day
 }
@@ -40,11 +39,11 @@ interface Sample {
 }
 
 export async function quoteSample(
-  { carriers, makeOffers, tellerOf }: Omit<SampleDeps, 'lines' | 'today'>,
+  { carriers, tellerOf }: Pick<SampleDeps, 'carriers' | 'tellerOf'>,
   { id, line, application, day }: Sample,
 ): Promise<SamplePrices> {
-  // Nobody has seen the information disclosure, so only plans make offers.
-  const made = makeOffers({ line, application, today: day, quoteId: id, isDisclosed: false })
+  // Nobody has seen the information disclosure, so only plans make offers; those of made-up visitors are not counted.
+  const made = makeOffers({ carriers }, { line, application, today: day, quoteId: id, isDisclosed: false })
   const offers = made.flatMap(offer =>
     'deadline' in offer
       ? []

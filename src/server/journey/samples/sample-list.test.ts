@@ -7,7 +7,6 @@ import { tellBy } from '../../../sentences/tell.ts'
 import type { Day } from '../../../units/day.ts'
 import { wordsOf } from '../../compose/carriers.ts'
 import { tellSampleList } from '../../http/wire/tell-sample.ts'
-import { makeOffersOf } from '../quoting/make-offers.ts'
 import { makeSampleList } from './sample-list.ts'
 
 const demonstration = loadCarriers()
@@ -22,7 +21,7 @@ interface OfSite {
 /** The sample list of a site that compares one line in every state. */
 function listOf({ line = 'renters', carriers = demonstration, today = () => '2026-11-28' }: OfSite) {
   return makeSampleList({
-    ...{ carriers, today, lines: linesOf([line]), makeOffers: makeOffersOf(carriers) },
+    ...{ carriers, today, lines: linesOf([line]) },
     tellerOf: async () => speech => tellBy(words, { speech }),
     site: { lines: { [line]: stateCodes } },
   })

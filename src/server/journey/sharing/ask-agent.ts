@@ -12,11 +12,13 @@ import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import type { QuoteOf } from '../own-quote.ts'
 import { gaveContact } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
-import { type Finished, readFinished } from '../results/show-results.ts'
+import { type Finished, type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import { startStateOf } from '../wizard/start-state-of.ts'
 import { type LeadView, viewLead } from './lead-view.ts'
+
+type Needs = Reading & Services<'agent' | 'leads'>
 
 const empty: AgentForm = {
   ...{ first_name: '', last_name: '', reach_by: '', phone: '', email: '', answers: false, agree: false },
@@ -43,7 +45,7 @@ export interface AgentView {
 }
 
 /** The page on which an agent is asked for. Throws `not-found` where the operator takes no requests, else as showResults does. */
-export async function showAgent(services: Services, of: QuoteOf): Promise<AgentView> {
+export async function showAgent(services: Needs, of: QuoteOf): Promise<AgentView> {
   const { finished, to } = await readAskable(services, of)
   const own = gaveContact(finished.quote, of.visitor)
   const { firstName: first_name = '', lastName: last_name = '' } = own ? namesIn(finished) : {}
@@ -56,19 +58,20 @@ export async function showAgent(services: Services, of: QuoteOf): Promise<AgentV
  * can correct, and as showAgent does.
  */
 export async function askAgent(
-  services: Services,
+  services: Needs & Services<'carriers' | 'visits'>,
   { typed, speech, ...of }: QuoteOf & Who & { typed: AgentForm; speech: Speech },
 ): Promise<void> {
   const { finished, to } = await readAskable(services, of)
   const errors = errorsIn(typed)
   if (Object.keys(errors).length > 0) throw new Fail(errors)
-  await services.leads.add(finished.quote, leadOf({ services, finished, typed, to, speech }))
+  const { carriers, leads } = services
+  await leads.add(finished.quote, leadOf({ carriers, finished, typed, to, speech }))
   note(services, of, { name: 'agent_request', ...aboutQuote(finished.quote) })
 }
 
 /** The page with what was typed. */
 export async function showAgentAgain(
-  services: Services,
+  services: Needs,
   { typed, ...of }: QuoteOf & { typed: AgentForm },
 ): Promise<AgentView> {
   const { finished, to } = await readAskable(services, of)
@@ -77,20 +80,20 @@ export async function showAgentAgain(
 
 /** Withdraws a lead that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
 export async function takeBackLead(
-  services: Services,
+  services: Needs,
   { grounds, ...of }: QuoteOf & { grounds: LeadGrounds },
 ): Promise<void> {
   const { finished } = await readAskable(services, of)
   await services.leads.takeBack(finished.quote.id, grounds)
 }
 
-async function readAskable(services: Services, of: QuoteOf) {
+async function readAskable(services: Reading & Services<'agent'>, of: QuoteOf) {
   const { agent } = services
   if (agent === undefined) throw new AppError('not-found')
   return { finished: await readFinished(services, of.visitor, of.id), to: agent }
 }
 
-async function viewOf({ leads }: Services, { quote, application }: Finished, to: string) {
+async function viewOf({ leads }: Services<'leads'>, { quote, application }: Finished, to: string) {
   const place = startStateOf(quote)
   return {
     to,
@@ -135,8 +138,7 @@ function phoneIn(typed: string): string | null {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null
 }
 
-interface Asked {
-  readonly services: Services
+interface Asked extends Services<'carriers'> {
   readonly finished: Finished
   readonly typed: AgentForm
   readonly to: string
@@ -144,9 +146,9 @@ interface Asked {
 }
 
 /** Passes on only what the visitor chose: no phone number for an email, no email for a call. */
-function leadOf({ services, finished, typed, to, speech }: Asked): Lead {
+function leadOf({ carriers, finished, typed, to, speech }: Asked): Lead {
   const { quote } = finished
-  const { address, offers } = viewResults(services.carriers, finished)
+  const { address, offers } = viewResults(carriers, finished)
   const inviteCode = inviteCodeIn(finished.application)
   const wantsCall = typed.reach_by === 'phone'
   return {

@@ -16,7 +16,7 @@ interface Erased {
 
 /** Erases a quote, if it is this visitor's. Safe to repeat. */
 export async function eraseData(
-  services: Pick<Services, 'visits' | 'quotes' | 'orders' | 'carriers' | 'today' | 'workOn'>,
+  services: Services<'visits' | 'quotes' | 'orders' | 'carriers' | 'today' | 'workOn'>,
   { id, warned, ...who }: Erasing,
 ): Promise<Erased> {
   const { quotes } = services

@@ -20,7 +20,7 @@ interface OpenLink {
  * quote is gone.
  */
 export async function openLink(
-  { quotes, links }: Services,
+  { quotes, links }: Services<'quotes' | 'links'>,
   { token, visitor, renew }: OpenLink,
 ): Promise<{ quoteId: string; endpoint: string }> {
   const id = await links.quoteOf(token)

@@ -5,7 +5,7 @@ import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import type { Enqueued } from '../../store/rows/mailing/mail-outbox.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
-import { readFinished } from '../results/show-results.ts'
+import { type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { note, type Who } from '../visits.ts'
 
@@ -18,6 +18,8 @@ interface Save extends Who {
   readonly sender: Sender
 }
 
+type Needs = Reading & Services<'admitLetter' | 'mails' | 'visits' | 'watches'>
+
 /** What the mail is for: the offers, or confirming the request for mail about changed prices. */
 type Kind = 'quotes' | 'watch'
 
@@ -26,23 +28,23 @@ type Kind = 'quotes' | 'watch'
  * with or without a key. Throws as `AdmitLetter` does, `Fail` where another request's mail to the address has not gone out yet, and
  * `AppError` when the quote is gone or a limit is reached.
  */
-export function saveQuotes(services: Services, save: Save): Promise<SaveQuotesReply['data']> {
+export function saveQuotes(services: Needs, save: Save): Promise<SaveQuotesReply['data']> {
   return sendMail(services, 'quotes', save)
 }
 
 /** Stores a request for mail about changed prices, and asks by mail to confirm it. Throws as `saveQuotes` does. */
-export function wishToWatch(services: Services, save: Save): Promise<SaveQuotesReply['data']> {
+export function wishToWatch(services: Needs, save: Save): Promise<SaveQuotesReply['data']> {
   return sendMail(services, 'watch', save)
 }
 
 /** Stops mail about changed prices, asked for or running. Throws `quote-expired` as `showResults` does. */
-export async function stopWatching(services: Services, of: QuoteOf): Promise<void> {
+export async function stopWatching(services: Services<'quotes' | 'watches'>, of: QuoteOf): Promise<void> {
   const { id } = await readOwnQuote(services, of)
   await services.watches.stop(id)
 }
 
 async function sendMail(
-  services: Services,
+  services: Needs,
   kind: Kind,
   { quoteId, email, key, sender, ...who }: Save,
 ): Promise<SaveQuotesReply['data']> {

@@ -10,9 +10,12 @@ import { viewResults } from '../../results/results-view.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { readOwnQuote } from '../own-quote.ts'
-import { readFinished } from '../results/show-results.ts'
+import { readFinished, type Viewing } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { note, type Who } from '../visits.ts'
+
+/** What finding links takes. */
+type Linking = Services<'origin' | 'shares'>
 
 /** One price of a visitor's quote. */
 interface PriceOf {
@@ -41,7 +44,10 @@ interface Sharing extends PriceOf, Who {
  * Makes the link to a price as it is now, and counts that. Safe to repeat. Throws `Fail` where the price is no longer what the visitor
  * saw, or where the visitor has to agree to `replace` another one; and `quote-expired` as `showResults` does.
  */
-export async function sharePrice(services: Services, { premium, replace, ...of }: Sharing): Promise<string> {
+export async function sharePrice(
+  services: Viewing & Linking & Services<'visits'>,
+  { premium, replace, ...of }: Sharing,
+): Promise<string> {
   const { quote, price } = await priceNow(services, of)
   if (!price || amountOf(price.price.cents) !== premium) {
     throw new Fail({}, { key: 'price-changed', values: { now: price && amountAndTerm(price.price) } })
@@ -59,7 +65,7 @@ export async function sharePrice(services: Services, { premium, replace, ...of }
  * What the link to a price would show now, the link if there is one, and the quote's number; null where its carrier has no price
  * now. Throws `not-found` where the carrier was never asked.
  */
-export async function showShare(services: Services, of: PriceOf): Promise<ShownShare | null> {
+export async function showShare(services: Viewing & Linking, of: PriceOf): Promise<ShownShare | null> {
   const { quote, price, wasAsked } = await priceNow(services, of)
   if (!wasAsked) throw new AppError('not-found')
   if (!price) return null
@@ -83,7 +89,7 @@ export interface ShownShare {
   readonly replaces?: Reason
 }
 
-async function sharedOf(services: Services, quote: Pick<Quote, 'id' | 'seal'>, carrier: string) {
+async function sharedOf(services: Linking, quote: Pick<Quote, 'id' | 'seal'>, carrier: string) {
   return (await sharesOf(services, quote)).find(share => share.carrier === carrier) ?? null
 }
 
@@ -104,7 +110,7 @@ function amountAndTerm({ cents, period }: SharedOffer['price']) {
 }
 
 /** The prices of a quote that are shared, the latest first. */
-export async function sharesOf(services: Services, quote: Pick<Quote, 'id' | 'seal'>): Promise<SharedLink[]> {
+export async function sharesOf(services: Linking, quote: Pick<Quote, 'id' | 'seal'>): Promise<SharedLink[]> {
   const opened = await services.shares.of(quote)
   return opened.map(({ carrier, price, token }) => ({
     carrier,
@@ -114,7 +120,10 @@ export async function sharesOf(services: Services, quote: Pick<Quote, 'id' | 'se
 }
 
 /** Ends the link to a price. Throws `quote-expired` alike for another visitor's quote and for one that is gone. */
-export async function stopSharing(services: Services, { visitor, quoteId, carrier }: PriceOf): Promise<void> {
+export async function stopSharing(
+  services: Services<'quotes' | 'shares'>,
+  { visitor, quoteId, carrier }: PriceOf,
+): Promise<void> {
   const quote = await readOwnQuote(services, { visitor, id: quoteId })
   await services.shares.stop({ quoteId: quote.id, carrier })
 }
@@ -123,7 +132,7 @@ export async function stopSharing(services: Services, { visitor, quoteId, carrie
  * The price behind a link, for anybody. Throws `quote-expired` alike for a link that never existed and for one that has ended.
  */
 export async function showShared(
-  services: Pick<Services, 'quotes' | 'shares' | 'origin'>,
+  services: Linking & Services<'quotes'>,
   token: string,
 ): Promise<{ price: SharedOffer; url: string }> {
   const share = await services.shares.find(token)
@@ -133,7 +142,7 @@ export async function showShared(
   return { price: opened.price, url: linkTo(services, token, opened.price.language) }
 }
 
-async function priceNow(services: Services, { visitor, quoteId, carrier }: PriceOf) {
+async function priceNow(services: Viewing, { visitor, quoteId, carrier }: PriceOf) {
   const finished = await readFinished(services, visitor, quoteId)
   const { address, offers } = viewResults(services.carriers, finished)
   const offer = offers.find(({ id }) => id === carrier)
@@ -143,6 +152,6 @@ async function priceNow(services: Services, { visitor, quoteId, carrier }: Price
 }
 
 /** In the language of whoever shares the price. */
-function linkTo({ origin }: Pick<Services, 'origin'>, token: string, language: Language): string {
+function linkTo({ origin }: Pick<Linking, 'origin'>, token: string, language: Language): string {
   return `${origin}${pathIn[language]}/shared/${token}`
 }

@@ -2,9 +2,9 @@ import { askable } from '../../../risk/askable.ts'
 import { type LedgerView, ledgerOf } from '../../results/explain/ledger.ts'
 import type { SaidAnswer } from '../../results/passport.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { walkedOf } from '../journey-of.ts'
+import { type Walking, walkedOf } from '../journey-of.ts'
 import { type OtherLine, otherLines } from '../other-lines.ts'
-import { readOwnQuote } from '../own-quote.ts'
+import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
 import { chosenIn, ownAnswer } from '../wizard/own-answers.ts'
@@ -23,7 +23,10 @@ export interface ShownData {
 }
 
 /** What is stored of a quote, finished or not, and who received any of it. Throws `quote-expired` as showResults does. */
-export async function showData(services: Services, visitor: Buffer, id: string): Promise<ShownData> {
+export async function showData(
+  services: Walking & Services<'agent' | 'carriers' | 'leads' | 'offers' | 'quotes' | 'sent'>,
+  { visitor, id }: QuoteOf,
+): Promise<ShownData> {
   const { carriers, offers, sent, leads, agent } = services
   const quote = await readOwnQuote(services, { visitor, id })
   const { journey, walked } = walkedOf(services, quote)

@@ -6,7 +6,7 @@ import { factsInWords, takeOver } from '../../../lines/taken-over.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { walkedOf } from '../journey-of.ts'
+import { type Walking, walkedOf } from '../journey-of.ts'
 import { otherLines } from '../other-lines.ts'
 import { gaveContact, type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
@@ -20,7 +20,7 @@ import { resultsOf } from './step-request.ts'
 import { beginningWith } from './taken-over.ts'
 import { verifyStart } from './verify.ts'
 
-type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'site' | 'today'>
+type Needs = Walking & Services<'quotes' | 'served'>
 
 /** The lines that this quote's visitor could add, with what each would take over, and the page that adds to its own. Throws as showResults does. */
 export async function additionsTo(services: Needs, from: QuoteOf) {
@@ -48,7 +48,7 @@ function ifThere(route: string | undefined): Pick<Addition, 'route'> {
  * way before, and counts that. Throws `not-found` for a line that is not offered, and otherwise as showResults does.
  */
 export async function addLine(
-  services: Needs & Pick<Services, 'visits'>,
+  services: Needs & Services<'visits'>,
   { line, ...from }: QuoteOf & Who & { line: string },
 ): Promise<AnswerResult> {
   const quote = await readOwnQuote(services, from)
@@ -84,7 +84,7 @@ export async function addLine(
 
 /** Only answers that count are taken over. */
 function takenBy(
-  services: Needs,
+  services: Walking,
   { quote, to, visitor }: { quote: Quote; to: InsuranceLine; visitor: Buffer },
 ) {
   const { application } = walkedOf(services, quote).walked

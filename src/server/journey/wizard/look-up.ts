@@ -3,8 +3,7 @@ import { type LookUpAsk, type LookUpReply, lookUpAsk } from '../../../contract/a
 import { makesOf, modelsOf } from '../../../reference/vehicles/vehicles.ts'
 import { decodeVin } from '../../../reference/vehicles/vin.ts'
 import { Fail } from '../../errors.ts'
-import type { Services } from '../services.ts'
-import { stepOn } from './show-step.ts'
+import { type Finding, stepOn } from './show-step.ts'
 import type { AnswerRequest } from './step-request.ts'
 
 /**
@@ -12,7 +11,7 @@ import type { AnswerRequest } from './step-request.ts'
  * and leads nowhere. Null for a payload that is an answer, and on any other page. Throws `Fail` for a VIN that matches
  * no car, and what `stepOn` throws.
  */
-export async function lookUp(services: Services, request: AnswerRequest): Promise<LookUpReply | null> {
+export async function lookUp(services: Finding, request: AnswerRequest): Promise<LookUpReply | null> {
   const { success, output } = v.safeParse(lookUpAsk, request.payload)
   if (!success) return null
   const { kind } = await stepOn(services, request)

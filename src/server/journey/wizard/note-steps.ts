@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import { note, type Who } from '../visits.ts'
 import type { AnswerResult } from './answer-result.ts'
 
-type Needs = Pick<Services, 'visits' | 'lines'>
+type Needs = Services<'visits' | 'lines'>
 
 /** Counts a page that was shown; any path that is none of ours shows the start page. */
 export function noteView(

@@ -7,7 +7,7 @@ import { check } from '../../../wizard/check.ts'
 import { type Collect, routeOf, stepOf } from '../../../wizard/line.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { walkedOf } from '../journey-of.ts'
+import { type Walking, walkedOf } from '../journey-of.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
 import { itemsOf, partsOf } from './answer-parts.ts'
@@ -28,7 +28,7 @@ type ListView = Extract<ReviewView['chapters'][number]['entries'][number], { rea
  * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults does.
  */
 export async function reviewAnswers(
-  services: Pick<Services, 'quotes' | 'lines' | 'site' | 'today'>,
+  services: Walking & Services<'quotes'>,
   visitor: Buffer,
   id: string,
 ): Promise<{ quote: Quote; review: ReviewView }> {
@@ -78,7 +78,7 @@ function waitingIn(journey: LineJourney, walked: Walk, taken: readonly string[])
 
 /** Removes an answer that was taken over, so that its question is asked. Throws `quote-expired` as showResults does. */
 export async function askAgain(
-  services: Pick<Services, 'quotes'>,
+  services: Services<'quotes'>,
   { question, ...of }: QuoteOf & { question: string },
 ): Promise<void> {
   const quote = await readOwnQuote(services, of)

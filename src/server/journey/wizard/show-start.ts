@@ -10,17 +10,19 @@ import { todayAt } from '../../../units/today.ts'
 import { isUnavailable } from '../../platform/database/errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { mostListed } from '../../store/rows/quote-store.ts'
-import { orderedIn } from '../actions-taken.ts'
-import { walkedOf } from '../journey-of.ts'
+import { orderedIn, type Telling } from '../actions-taken.ts'
+import { type Walking, walkedOf } from '../journey-of.ts'
 import type { Services } from '../services.ts'
 import type { StepView } from './describe-step.ts'
 import { resultsOf, type StepRequest } from './step-request.ts'
+
+type Needs = Walking & Telling & Services<'quotes'>
 
 /**
  * What a start page shows: filled in with the answers that the visitor's latest quote began with, or with the quote that the page
  * is about. "Start Over" also lists open quotes. Only a page that needs these reads the database.
  */
-export async function showStart(services: Services, request: StepRequest): Promise<StepView> {
+export async function showStart(services: Needs, request: StepRequest): Promise<StepView> {
   const page = services.lines.startPage(request.step)
   const properties = { ...page.props, kind: page.kind }
   // A partner's link itself fills in the page.
@@ -39,7 +41,7 @@ export async function showStart(services: Services, request: StepRequest): Promi
   }
 }
 
-async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest): Promise<readonly Quote[]> {
+async function openQuotes({ quotes }: Needs, { visitor, step }: StepRequest): Promise<readonly Quote[]> {
   try {
     return await quotes.allOf(visitor)
   } catch (error) {
@@ -50,7 +52,7 @@ async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest):
 }
 
 /** The newest of a visitor's quotes, and whether there are older ones; a welcome back only where there is one. */
-async function listOf(services: Services, open: readonly Quote[]): Promise<Partial<StepView>> {
+async function listOf(services: Walking & Telling, open: readonly Quote[]): Promise<Partial<StepView>> {
   if (open.length === 0) return { open_quotes: [] }
   const shown = open.slice(0, mostListed)
   const orders = await services.orders.ofQuotes(shown.map(({ id }) => id))
@@ -66,7 +68,7 @@ async function listOf(services: Services, open: readonly Quote[]): Promise<Parti
 }
 
 /** A quote in words that its visitor recognizes. */
-function listed(services: Services, quote: Quote): NonNullable<StepView['open_quotes']>[number] {
+function listed(services: Walking, quote: Quote): NonNullable<StepView['open_quotes']>[number] {
   const { journey, walked } = walkedOf(services, quote)
   const { open } = walked
   const place = placeOf(startOf(quote)?.zipCode ?? '')
@@ -82,7 +84,7 @@ function listed(services: Services, quote: Quote): NonNullable<StepView['open_qu
 }
 
 /** The start page's sentence for a visitor who continues a quote. */
-function goesOn(services: Services, quote: Quote): Text {
+function goesOn(services: Walking, quote: Quote): Text {
   const { place, is_complete } = listed(services, quote)
   const name = `Your ${insuranceWithin(quote.line).en} quote${place ? ` for ${place}` : ''}`
   const spanishName = `Su cotización de ${told(insuranceWithin(quote.line), 'es')}${place ? ` para ${place}` : ''}`

@@ -11,7 +11,7 @@ import { emailOf } from '../../results/email-of.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
-import { journeyOf, walkedOf } from '../journey-of.ts'
+import { journeyOf, type Walking, walkedOf } from '../journey-of.ts'
 import { gaveContact, withContactFrom } from '../own-quote.ts'
 import { admitAsking } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
@@ -23,9 +23,13 @@ import { type AnswerResult, answeredQuote } from './answer-result.ts'
 import type { PathPage } from './describe-step.ts'
 import { disclosedLead } from './disclosed-lead.ts'
 import { noteAnswer } from './note-steps.ts'
-import { findPage } from './show-step.ts'
+import { type Finding, findPage } from './show-step.ts'
 import { resultsOf, type SentAnswer } from './step-request.ts'
 import { verifyBy, verifyStart } from './verify.ts'
+
+/** What taking an answer takes. */
+type Taking = Walking &
+  Services<'quotes' | 'served' | 'makeOffers' | 'mails' | 'leads' | 'admit' | 'admitLetter' | 'visits'>
 
 export interface TakenAnswer {
   readonly result: AnswerResult
@@ -37,13 +41,13 @@ export interface TakenAnswer {
  * Takes one answer, counts it and returns which page comes next; safe to repeat with or without a key. Throws `Fail` for what the
  * visitor can correct, `AppError` when the page is not on the path or the quote is gone, or as `Admit` does.
  */
-export async function takeAnswer(services: Services, request: SentAnswer & Who): Promise<TakenAnswer> {
+export async function takeAnswer(services: Taking, request: SentAnswer & Who): Promise<TakenAnswer> {
   const taken = await take(services, request)
   noteAnswer(services, request, { step: request.step, result: taken.result })
   return taken
 }
 
-async function take(services: Services, request: SentAnswer): Promise<TakenAnswer> {
+async function take(services: Taking, request: SentAnswer): Promise<TakenAnswer> {
   const page = services.lines.startPages[request.step]
   const line = services.lines.lineOf(request.step)
   if (!page && !line) throw new AppError('not-found')
@@ -58,7 +62,7 @@ async function take(services: Services, request: SentAnswer): Promise<TakenAnswe
 
 /** The stored result, with the page that it leads to in its current state. */
 async function replay(
-  services: Services,
+  services: Finding,
   request: SentAnswer,
   quoteId: string | undefined,
 ): Promise<TakenAnswer | null> {
@@ -81,7 +85,7 @@ async function replay(
  * A start page begins a quote, or continues the one the visitor began for the same line and ZIP code; /welcome always begins a
  * new one. Null when a duplicate of this request came first.
  */
-async function begin(services: Services, request: SentAnswer): Promise<TakenAnswer | null> {
+async function begin(services: Taking, request: SentAnswer): Promise<TakenAnswer | null> {
   const { lines, served, quotes, today } = services
   const checked = checkUntold(lines.startPage(request.step).answer(today()), request.payload)
   const verified = checked.ok ? verifyStart(checked.answer, served) : checked
@@ -126,7 +130,7 @@ function isOfSameStart({ zipCode }: Start) {
  * answer is refused: those cases read the database.
  */
 async function proceedFromMemory(
-  services: Services,
+  services: Taking,
   line: Line<InsuranceLine>,
   request: SentAnswer,
 ): Promise<TakenAnswer | null> {
@@ -150,7 +154,7 @@ function unlessRefused<Value>(work: () => Value): Value | null {
 
 /** Any other page adds to the quote. Null when another request saved in between. */
 async function proceed(
-  services: Services,
+  services: Taking,
   line: Line<InsuranceLine>,
   request: SentAnswer,
 ): Promise<TakenAnswer | null> {
@@ -181,7 +185,7 @@ interface AddedAnswer {
 
 /** The checks before an answer is saved that asks carriers or sends mail. Work done for the first counts for the second. */
 async function admitAll(
-  services: Services,
+  services: Services<'admit' | 'admitLetter' | 'today'>,
   request: SentAnswer,
   { changes, to }: AddedAnswer,
 ): Promise<void> {
@@ -192,10 +196,7 @@ async function admitAll(
 }
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
-function addAnswer(
-  services: Pick<Services, 'lines' | 'makeOffers' | 'mails' | 'leads' | 'served' | 'site' | 'today'>,
-  { line, quote, request }: QuoteAndRequest,
-): AddedAnswer {
+function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest): AddedAnswer {
   const { makeOffers, mails, leads, served } = services
   const journey = journeyOf(services, quote)
   const submitted = submit(journey, {

@@ -29,7 +29,7 @@ interface Opening {
  * the link begins at the partner's first step.
  */
 export function openingOf(
-  { site, served, lines }: Pick<Services, 'site' | 'served' | 'lines'>,
+  { site, served, lines }: Services<'site' | 'served' | 'lines'>,
   { route, query, speech }: Link,
 ): Opening {
   const page = lines.startPage(route)

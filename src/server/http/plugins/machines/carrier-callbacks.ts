@@ -23,7 +23,7 @@ interface Params {
 /** Takes answers that carriers deliver, authenticated by their secret alone: carriers have neither cookies nor our token. */
 export async function carrierCallbacks(
   app: FastifyInstance,
-  { takeCallback }: Pick<Services, 'takeCallback'>,
+  { takeCallback }: Services<'takeCallback'>,
 ): Promise<void> {
   await app.register(async callbacks => {
     takeRawJson(callbacks)

@@ -12,7 +12,7 @@ export const paymentNewsPath = '/payments/news'
  */
 export async function paymentNews(
   app: FastifyInstance,
-  { checkout, workOn }: Pick<Services, 'checkout' | 'workOn'>,
+  { checkout, workOn }: Services<'checkout' | 'workOn'>,
 ): Promise<void> {
   const read = checkout?.orderOfNews
   if (!read) return

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Carrier } from '../../../../carriers/carrier.ts'
 import { leadsSafely } from '../../../../carriers/carrier-html.ts'
 import { quoteId } from '../../../../contract/call.ts'
 import { AppError } from '../../../errors.ts'
-import { readFinished } from '../../../journey/results/show-results.ts'
-import type { Services } from '../../../journey/services.ts'
+import { readFinished, type Viewing } from '../../../journey/results/show-results.ts'
 import { adId } from '../../../results/results-view.ts'
 import { pixelPath } from '../../wire/tell-ad.ts'
 
 interface Deps {
-  readonly services: Services
-  readonly carriers: readonly Carrier[]
+  readonly services: Viewing
   /** The origins of partners that may frame the site, and so these frames too. */
   readonly framedBy: readonly string[]
 }
@@ -21,7 +18,7 @@ interface Deps {
  * visitor gets one. The network receives no cookies and no referrer. A browser that asks not to be tracked (Global Privacy
  * Control) gets an empty reply.
  */
-export function pixels(app: FastifyInstance, { services, carriers, framedBy }: Deps): void {
+export function pixels(app: FastifyInstance, { services, framedBy }: Deps): void {
   app.get<{ Params: { quote: string; ad: string } }>(
     pixelPath(':quote', ':ad'),
     async ({ params: { quote, ad }, visitor, headers }, reply) => {
@@ -45,7 +42,7 @@ export function pixels(app: FastifyInstance, { services, carriers, framedBy }: D
 
   function pixelOf({ offers }: Awaited<ReturnType<typeof readFinished>>, ad: string): string | undefined {
     for (const { carrier: id, outcome } of offers) {
-      const hosts = carriers.find(carrier => carrier.id === id)?.hosts ?? []
+      const hosts = services.carriers.find(carrier => carrier.id === id)?.hosts ?? []
       if (outcome?.kind !== 'listed') continue
       const listing = outcome.listings.find((_, index) => adId(id, index) === ad)
       if (listing) return listing.pixels.find(address => leadsSafely(address, hosts))

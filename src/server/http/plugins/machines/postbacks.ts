@@ -3,19 +3,15 @@ import { Counter } from 'prom-client'
 import * as v from 'valibot'
 import { centsOf } from '../../../../units/cents.ts'
 import { AppError } from '../../../errors.ts'
+import { matchReference } from '../../../journey/partner-of.ts'
+import type { Services } from '../../../journey/services.ts'
 import type { KnowsReporter, Reporter } from '../../../settings/postback-settings.ts'
-import { type Postbacks, postbackEvents } from '../../../store/counts/postbacks.ts'
+import { postbackEvents } from '../../../store/counts/postbacks.ts'
 import { answerMachines } from './answer-machines.ts'
-
-/** The line and the partner of the quote that a reference names; nulls where there is none. */
-export type MatchReference = (
-  reference: string,
-) => Promise<{ readonly line: string | null; readonly partner: string | null }>
 
 interface Deps {
   readonly knows: KnowsReporter
-  readonly postbacks: Postbacks
-  readonly match: MatchReference
+  readonly services: Services<'findByNumber' | 'postbacks' | 'quotes'>
 }
 
 const postbacksTotal = new Counter({
@@ -61,10 +57,7 @@ interface PostbackRoute {
  * or POST, the event in the query, the secret in the query too or as a bearer token. Authenticated by the secret alone, and safe
  * to repeat.
  */
-export async function postbacks(
-  app: FastifyInstance,
-  { knows, postbacks: store, match }: Deps,
-): Promise<void> {
+export async function postbacks(app: FastifyInstance, { knows, services }: Deps): Promise<void> {
   await app.register(async reports => {
     answerMachines(reports)
     reports.removeAllContentTypeParsers()
@@ -81,9 +74,9 @@ export async function postbacks(
         const read = v.safeParse(report, request.query)
         if (!read.success) return reply.code(400).send(refusalOf(read.issues))
         const { event, id, amount, ref } = read.output
-        const matched = await match(ref)
+        const matched = await matchReference(services, ref)
         const amountCents = Number(centsOf(amount))
-        const result = await store.note({ ...reporter, id, event, amountCents, ...matched })
+        const result = await services.postbacks.note({ ...reporter, id, event, amountCents, ...matched })
         postbacksTotal.inc({ ...reporter, event, result })
         if (result === 'conflict') throw new AppError('conflict')
         return { received: true }
