@@ -4,15 +4,18 @@ import { isPayPlan, type PayPlanDocument } from '../plan/format/format-payments.
 import type { Bill } from './bill.ts'
 import type { Row } from './worksheet-row.ts'
 
-/** The ids of these rows, which show how a price is paid and do not affect it. */
-export const paymentRowIds: ReadonlySet<string> = new Set(['payment', 'down-payment', 'paid-in-full'])
+/** The id of the row that turns the price of a year into that of a month. */
+export const monthRowId = 'payment'
+
+/** The ids of the rows that show how a term may be paid, and do not affect its price. */
+export const payPlanRowIds: ReadonlySet<string> = new Set(['down-payment', 'later-payment', 'paid-in-full'])
 
 /** The cost of a month, where it is more than a twelfth of the year. */
 export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
   if (payments && isPayPlan(payments)) return payPlanRows(payments, bill)
   if (!payments || !bill.payments) return []
   const { each } = bill.payments
-  const row = { id: 'payment', key: '', after: formatMoney(each), reference: payments.ref }
+  const row = { id: monthRowId, key: '', after: formatMoney(each), reference: payments.ref }
   if ('installmentFee' in payments) {
     const fee = parseDecimal(payments.installmentFee, moneyPlaces)
     return [
@@ -63,7 +66,7 @@ function payPlanRows({ installments, paidInFull = '', ref }: PayPlanDocument, bi
           },
           {
             ...row,
-            id: 'payment',
+            id: 'later-payment',
             label: `Each of ${monthly.count - 1} monthly payments after it`,
             operation: 'add' as const,
             unit: 'money' as const,

@@ -1,6 +1,7 @@
 import type { PassportRow } from '../../../contract/prices/passport.ts'
 import { dollars } from '../../../language/money.ts'
 import type { Text, Untold } from '../../../language/text.ts'
+import { monthRowId } from '../../../rating/engine/payment-rows.ts'
 import type { Worksheet, WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
 
 /** The language of labels and titles depends on what a plan says: it is known when they are told. */
@@ -19,6 +20,10 @@ export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] 
     const block =
       last && last.name === row.block ? last : { name: row.block, ...titleOf(row), highest: 0, rows: [] }
     if (block !== last) blocks.push(block)
+    if (row.id === monthRowId) {
+      block.rows.push({ label: perMonth, effect: monthOf(row), after: money(row.after) })
+      continue
+    }
     const label = textOf(row.label, row.es?.label)
     if (row.unit !== 'money') {
       block.rows.push({ label, effect })
@@ -26,7 +31,8 @@ export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] 
     }
     const [from, to] = [row.operation === 'set' ? 0 : Number(row.before), Number(row.after)]
     block.highest = Math.max(block.highest, from, to)
-    block.rows.push({ label, effect, after: money(row.after), stair: { from, to } })
+    const after = row.operation === 'set' ? startingMoney(row.after) : money(row.after)
+    block.rows.push({ label, effect, after, stair: { from, to } })
   }
   return blocks.map(({ name: _, highest, rows, ...block }) => ({
     ...block,
@@ -56,13 +62,28 @@ function textOf(en: string, es: string | undefined): Text {
   return es === undefined ? { en } : { en, es }
 }
 
+const perMonth: Text = { en: 'By the month', es: 'Por mes' }
+
+/** What a month costs of the year's price, which is the running amount before it. */
+function monthOf({ operation, value }: WorksheetRow): Text {
+  if (operation === 'add')
+    return {
+      en: `a twelfth of it, plus ${money(value)}`,
+      es: `una doceava parte, más ${money(value)}`,
+    }
+  const share = round(Number(value) * 100, 2)
+  return { en: `${share}% of it, each month`, es: `${share}% de ese monto, cada mes` }
+}
+
 /** The effect of a step; null where it changed nothing. */
 function effectOf({ operation, value, before, after, skipped, unit, key }: WorksheetRow): Text | null {
   const figure = (amount: string) => (unit === 'money' ? money(amount) : String(Number(amount)))
   if (skipped !== undefined) return null
   switch (operation) {
-    case 'set':
-      return { en: `starts at ${figure(value)}`, es: `empieza en ${figure(value)}` }
+    case 'set': {
+      const start = unit === 'money' ? startingMoney(value) : figure(value)
+      return { en: `starts at ${start}`, es: `empieza en ${start}` }
+    }
     case 'mul':
       return Number(value) === 1 ? null : percent(Number(value))
     case 'add':
@@ -98,11 +119,18 @@ function percent(factor: number): Text {
     : { en: `minus ${change}%`, es: `menos ${change}%` }
 }
 
-function round(figure: number): string {
-  return String(Math.round(figure * 10) / 10)
+function round(figure: number, places = 1): string {
+  return String(Number(figure.toFixed(places)))
 }
 
 /** Whole cents, as people write them; a manual may compute with more digits. */
 function money(amount: string): string {
   return dollars(Number(amount).toFixed(2))
+}
+
+/** The amount that a worksheet starts at: a rate below a few dollars with all of its digits, for it is multiplied by hundreds. */
+function startingMoney(amount: string): string {
+  const [, fraction = ''] = amount.split('.')
+  const isRate = Number(amount) < 10 && Number(fraction.slice(2)) > 0
+  return isRate ? `$${Number(amount)}` : money(amount)
 }
