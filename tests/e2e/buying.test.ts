@@ -242,6 +242,27 @@ describe('an order that another tab has placed, paid or changed', () => {
     await answers.getByText('A policy that was issued isn’t affected').waitFor()
     expect(errors).toEqual([])
   })
+
+  test('that is paid after its quote was deleted is told what becomes of the money, in both tabs', async () => {
+    await using opened = await openResults(face)
+    const { page } = opened
+    const results = page.url()
+    await openForm(page)
+    await press(page)
+    const data = await page.context().newPage()
+    await data.goto(`${results}/data`)
+    await isAlive(data)
+    await data.getByRole('button', { name: 'Delete my answers' }).click()
+    await page.getByRole('link', { name: /^Pay \$/ }).click()
+    await page.getByRole('button', { name: 'Pay with a card that works' }).waitFor()
+    await data.getByRole('dialog').getByRole('button', { name: 'Delete my answers' }).click()
+    const canceled = 'If you were just paying, you get the money back.'
+    await data.getByText(canceled).waitFor()
+    await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+    await page.getByText('If you paid and there’s no policy, you get the money back.').waitFor()
+    await data.reload()
+    await data.getByText(canceled).waitFor()
+  })
 })
 
 test('goes from a card to a policy in Spanish, and on to an insurer’s page and to deleting', async () => {

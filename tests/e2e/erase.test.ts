@@ -30,7 +30,7 @@ async function openResults(width: Width, options: Parameters<typeof openPage>[1]
 }
 
 const gone = { name: 'Your answers have been deleted.' }
-const expired = { name: 'This quote has expired, or can’t be opened here.' }
+const expired = { name: 'This quote can’t be opened here anymore.' }
 
 describe.each(journeyWidths)('deleting the answers at %d px', width => {
   test('takes a second yes, by keyboard, and leaves no way back', async () => {

@@ -49,11 +49,13 @@ export function onErasedElsewhere(quoteId: string): () => void {
   return () => channel.close()
 }
 
-/** Also what kept-page.ts stores. */
-function forgetTyped({ ordered }: Erasure): void {
+/** Also what kept-page.ts stores. A reload of the last page erases once more, when nobody knows the order any longer. */
+function forgetTyped({ quoteId, ordered }: Erasure): void {
+  const before = lastErasure()
+  const kept = ordered ?? (before?.quoteId === quoteId ? before.ordered : undefined)
   try {
     sessionStorage.clear()
-    if (ordered) sessionStorage[orderKey] = JSON.stringify(ordered)
+    if (kept) sessionStorage[orderKey] = JSON.stringify({ quoteId, ordered: kept } satisfies Erasure)
   } catch {
     // Without browser storage there is nothing to clear.
   }
@@ -61,6 +63,10 @@ function forgetTyped({ ordered }: Erasure): void {
 
 /** The order of the quote that was erased in this tab last. */
 export function erasedOrder(): Ordered | undefined {
+  return lastErasure()?.ordered
+}
+
+function lastErasure(): Erasure | undefined {
   try {
     return JSON.parse(sessionStorage[orderKey])
   } catch {

@@ -16,7 +16,7 @@ const titles = wordsIn({
     internal: 'Something went wrong on my side.',
     refused: 'I couldn’t process that.',
     offline: 'There’s no connection right now.',
-    expired: 'This quote has expired, or can’t be opened here.',
+    expired: 'This quote can’t be opened here anymore.',
   },
   we: {
     'not-found': 'We can’t find that page.',
@@ -30,14 +30,14 @@ const titles = wordsIn({
     internal: 'Hubo un error en este sitio.',
     refused: 'No se pudo procesar lo que envió.',
     offline: 'No hay conexión en este momento.',
-    expired: 'Esta cotización venció o no se puede abrir aquí.',
+    expired: 'Esta cotización ya no se puede abrir aquí.',
   },
 })
 
 const words = wordsIn({
   en: {
     expired: (days: number) =>
-      `I keep quotes for up to ${days} days. They open only in the browser you used, or from a link I emailed you.`,
+      `It was deleted or has expired: I keep quotes for up to ${days} days. Or it’s from another browser: a quote opens only in the one you used, or from a link I emailed you.`,
     kept: 'Your earlier answers are saved, and so is what you typed.',
     again: 'Try again',
     startOver: 'Start over',
@@ -47,11 +47,11 @@ const words = wordsIn({
   },
   we: {
     expired: days =>
-      `We keep quotes for up to ${days} days. They open only in the browser you used, or from a link we emailed you.`,
+      `It was deleted or has expired: we keep quotes for up to ${days} days. Or it’s from another browser: a quote opens only in the one you used, or from a link we emailed you.`,
   },
   es: {
     expired: days =>
-      `Las cotizaciones se guardan hasta ${days} días. Se abren solo en el navegador que usted usó, o con un enlace que recibió por correo.`,
+      `Se borró o venció: las cotizaciones se guardan hasta ${days} días. O es de otro navegador: una cotización se abre solo en el que usted usó, o con un enlace que recibió por correo.`,
     kept: 'Sus respuestas anteriores están guardadas, y también lo que escribió.',
     again: 'Intentar de nuevo',
     startOver: 'Empezar de nuevo',
@@ -92,7 +92,7 @@ const safe = wordsIn({
     refused: 'Your earlier answers are saved.',
     offline: 'Your earlier answers are saved.',
     expired:
-      'Expired quotes are deleted, so no one else can read them either. A policy you bought isn’t affected: it stays in force, and its insurer can help you with it.',
+      'No one can read a deleted quote. A policy that was issued stays in force, and its insurer can help you with it. If you paid and there’s no policy, you get the money back.',
   },
   es: {
     'not-found': 'Si estaba contestando sus preguntas, sus respuestas están a salvo.',
@@ -101,7 +101,7 @@ const safe = wordsIn({
     refused: 'Sus respuestas anteriores están guardadas.',
     offline: 'Sus respuestas anteriores están guardadas.',
     expired:
-      'Las cotizaciones vencidas se borran, así que nadie más puede leerlas. Si compró una póliza, eso no la afecta: sigue vigente, y su aseguradora puede ayudarle con ella.',
+      'Nadie puede leer una cotización borrada. Una póliza ya emitida sigue vigente, y su aseguradora puede ayudarle con ella. Si pagó y no hay póliza, se le devuelve el dinero.',
   },
 })
 
