@@ -133,7 +133,7 @@ test('the dialog knows the link after a reload, and says at once that it shows a
 })
 
 test('a link that waits for the connection is not made once its dialog is closed', async () => {
-  const { page, card, ...opened } = await openDetails(360, { width: 360, height: 740 })
+  const { page, card, quoteId, ...opened } = await openDetails(360, { width: 360, height: 740 })
   await using _ = opened
   await page.locator('[data-ready]').waitFor({ state: 'attached' })
   const shares: string[] = []
@@ -153,8 +153,20 @@ test('a link that waits for the connection is not made once its dialog is closed
   expect(shares).toEqual([])
   // It works as ever after that.
   await make.click()
-  expect(await linkOf(page)).toContain('/shared/')
+  const link = await linkOf(page)
+  expect(link).toContain('/shared/')
   expect(shares).toHaveLength(1)
+  // Opened without a connection, the dialog still knows the link; once another tab has ended it, it shows none.
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.context().setOffline(true)
+  await share()
+  expect(await linkOf(page)).toBe(link)
+  await page.context().setOffline(false)
+  const other = await page.context().newPage()
+  await other.goto(`${service.origin}/quotes/${quoteId}/share/bramble`)
+  await isAlive(other)
+  await other.getByRole('button', { name: 'Stop sharing' }).press('Enter')
+  await make.waitFor()
 })
 
 test('a price that has changed in another tab is shown as it is now, and shared once the visitor has seen it', async () => {

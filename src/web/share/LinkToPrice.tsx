@@ -59,10 +59,12 @@ interface LinkToPriceProps {
   readonly replaces?: string | undefined
   /** Why the form, sent without scripts, made no link. */
   readonly problem?: string | undefined
+  /** Told of the link that was made, or of none once it was ended. */
+  readonly onLink?: (url: string | null) => void
 }
 
 /** Makes the link to one price, shows it, and ends it. Without scripts it is two plain forms. */
-export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: LinkToPriceProps) {
+export function LinkToPrice({ quoteId, carrier, premium, title, onLink, ...initial }: LinkToPriceProps) {
   const say = useWords(words)
   const speech = useSpeech()
   const [url, setUrl] = useState(initial.url)
@@ -104,12 +106,15 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     const ask = { ...price, premium, replace: replaces !== undefined }
     // Whoever closes the dialog while it waits for the connection has thought better of it. Stopping goes on.
     const reply = await send(event, () => call(shareQuote, ask), leaving.current?.signal)
-    if (reply) setUrl(reply.data.url)
+    if (!reply) return
+    setUrl(reply.data.url)
+    onLink?.(reply.data.url)
   }
 
   async function stop(event: FormEvent): Promise<void> {
     if (!(await send(event, () => call(stopSharing, price)))) return
     setUrl(null)
+    onLink?.(null)
     setIsGone(true)
   }
 

@@ -4,6 +4,7 @@ import { type ShowShareReply, showShare } from '../../contract/sharing/show-shar
 import { possessive } from '../../language/possessive.ts'
 import { wordsIn } from '../../language/text.ts'
 import { call } from '../calls/call.ts'
+import { onChangedElsewhere } from '../quote-changes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -59,19 +60,36 @@ export function ShareDialog({ open, onClose, quoteId, quote }: ShareDialogProps)
 
 type OfPrice = Pick<Parameters<typeof LinkToPrice>[0], 'quoteId' | 'carrier' | 'premium' | 'title'>
 
-/** Asks each time that the dialog opens, since another page may have made, changed or ended the link. */
+type LinkData = ShowShareReply['data']
+
+/** The links as this page last learned of them, for a dialog that opens without a connection. */
+const known = new Map<string, LinkData>()
+
+/** Asks each time that the dialog opens, and once another tab has done something, since it may have made, changed or ended the link. */
 function LinkSoFar(of: OfPrice) {
   const { quoteId, carrier } = of
-  const [link, setLink] = useState<ShowShareReply['data']>()
+  const [link, setLink] = useState<LinkData>()
+  const price = `${quoteId} ${carrier}`
   useEffect(() => {
     const closing = new AbortController()
     const ask = { quote_id: quoteId, price_share_id: carrier }
-    call(showShare, ask, { signal: closing.signal }).then(
-      // Without a reply a link can still be made: that returns the one there is.
-      reply => setLink(reply.status === 'OK' ? reply.data : { url: null }),
-      () => {},
-    )
-    return () => closing.abort()
-  }, [quoteId, carrier])
-  return link ? <LinkToPrice {...of} {...link} /> : <Spinner />
+    const look = () => {
+      call(showShare, ask, { signal: closing.signal }).then(
+        reply => {
+          if (reply.status === 'OK') known.set(price, reply.data)
+          // Without a reply a link can still be made: that returns the one there is.
+          setLink(known.get(price) ?? { url: null })
+        },
+        () => {},
+      )
+    }
+    look()
+    const stop = onChangedElsewhere(quoteId, look)
+    return () => {
+      stop()
+      closing.abort()
+    }
+  }, [quoteId, carrier, price])
+  if (!link) return <Spinner />
+  return <LinkToPrice key={link.url} {...of} {...link} onLink={url => known.set(price, { url })} />
 }
