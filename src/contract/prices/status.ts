@@ -255,10 +255,8 @@ export interface Spread {
 export interface Average {
   readonly cents: number
   readonly place: number
-  readonly publisher: string
-  readonly year: number
-  /** Whom and what it is for, to follow "for". */
-  readonly profile: string
+  /** Who says so, of which year, and for whom. */
+  readonly about: string
 }
 
 /** Days in words: "December 1, 2026". */

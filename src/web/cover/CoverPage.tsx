@@ -88,10 +88,10 @@ export function CoverPage({
   const opened = initial.opened ?? initial.covers[0]?.key
   return (
     <article className={styles.page}>
+      <h1 tabIndex={-1}>{title}</h1>
       <p>
         <BackToPrices {...{ back, quoteId }} />
       </p>
-      <h1 tabIndex={-1}>{title}</h1>
       <OrderStays {...{ quoteId, ordered }} />
       {covers.length > 0 && <p className={styles.words}>{say.how}</p>}
       {reference && (

@@ -10,7 +10,7 @@ const spread: Spread = {
   period: 'month',
   places: [0, 0.25, 1],
 }
-const average = { cents: 1800, place: 0.8, publisher: 'P', year: 2025, profile: 'anybody' }
+const average = { cents: 1800, place: 0.8, about: 'What P says.' }
 
 /** Where a label stands, and the tick of the middle figure. */
 function placesIn(markup: string, label: string) {

@@ -1,4 +1,4 @@
-import type { Average, Spread } from '../../contract/prices/status.ts'
+import type { Spread } from '../../contract/prices/status.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
@@ -14,8 +14,6 @@ const words = wordsIn({
     average: 'State average',
     highest: 'Highest',
     about: 'About the state average',
-    source: (publisher: string, year: number, profile: string) =>
-      `What new customers in your state pay, for ${profile} (${publisher}, ${year}). Your answers may differ.`,
   },
   es: {
     lowest: 'Más bajo',
@@ -23,8 +21,6 @@ const words = wordsIn({
     average: 'Promedio del estado',
     highest: 'Más alto',
     about: 'Acerca del promedio del estado',
-    source: (publisher, year, profile) =>
-      `Lo que pagan los clientes nuevos en su estado, para ${profile} (${publisher}, ${year}). Sus respuestas pueden ser distintas.`,
   },
 })
 
@@ -91,7 +87,7 @@ export function PriceSpread({ spread }: { spread: Spread }) {
       <figcaption className={styles.caption}>
         <VisuallyHidden>{figures.map(([label, amount]) => `${label}: ${amount}. `)}</VisuallyHidden>
         <span>{perPeriod(period, speech)}</span>
-        {average && <InfoTip tip={<Source average={average} />}>{say.about}</InfoTip>}
+        {average && <InfoTip tip={average.about}>{say.about}</InfoTip>}
       </figcaption>
     </figure>
   )
@@ -100,11 +96,6 @@ export function PriceSpread({ spread }: { spread: Spread }) {
 /** An estimate is marked as on its card. */
 function amount(cents: number, isEstimate = false): string {
   return `${isEstimate ? '~ ' : ''}${dollars(cents)}`
-}
-
-/** Who published the average, and for whom. */
-function Source({ average: { publisher, year, profile } }: { average: Average }) {
-  return useWords(words).source(publisher, year, profile)
 }
 
 /** A label, its amount, its place on the rail from 0 to 1, the part of it that stands there, and its line from the top. */

@@ -6,6 +6,8 @@ import type {
   Shared,
   Spread,
 } from '../../../contract/prices/status.ts'
+import { spoken, type Text, wordsIn } from '../../../language/text.ts'
+import { composed } from '../../../language/texts.ts'
 import { extentOf } from '../../../rating/coverage/coverage.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { amountOf } from '../../../units/cents.ts'
@@ -17,6 +19,17 @@ import { comparedParts, differenceFrom, type SharedCoverage } from '../../result
 import { amountAlone } from './amount-alone.ts'
 import { tellAd } from './tell-ad.ts'
 import { tellOffer } from './tell-offer.ts'
+
+const words = wordsIn({
+  en: {
+    average: (profile: string, publisher: string, year: number) =>
+      `What new customers in your state pay, for ${profile} (${publisher}, ${year}). Your answers may differ.`,
+  },
+  es: {
+    average: (profile, publisher, year) =>
+      `Lo que pagan los clientes nuevos en su estado, para ${profile} (${publisher}, ${year}). Sus respuestas pueden ser distintas.`,
+  },
+})
 
 interface Telling {
   readonly tell: Tell
@@ -103,6 +116,9 @@ function tellSpread(
 }
 
 function tellAverage({ cents, place, published }: NonNullable<PriceSpread['average']>, tell: Tell): Average {
-  const { publisher, year, profile } = published
-  return { cents, place, publisher: tell(publisher), year, profile: tell(profile) }
+  return { cents, place, about: tell(aboutAverage(published)) }
+}
+
+function aboutAverage({ publisher, year, profile }: NonNullable<PriceSpread['average']>['published']): Text {
+  return composed((tell, speech) => spoken(words, speech).average(tell(profile), tell(publisher), year))
 }
