@@ -36,6 +36,8 @@ export const keyPages = {
   start: [() => '/start'],
   cards: [() => '/quote/renters/1c'],
   errors: [() => '/quote/renters/1', goWrong],
+  // It may be skipped.
+  date: [() => '/quote/renters/1e'],
   switch: [() => '/quote/renters/3'],
   results: [prices => prices],
   comparing: [prices => prices, compareTwo],
@@ -47,6 +49,7 @@ export const keyPages = {
 } as const satisfies Record<string, KeyPage>
 
 export type KeyPageName = keyof typeof keyPages
+// The names of its members, and no others.
 export const everyKeyPage = Object.keys(keyPages) as readonly KeyPageName[]
 
 /** Somebody who has prices, and opens key pages. */
