@@ -15,6 +15,7 @@ const longest = [
   'connection',
   'chaos',
   'widths',
+  'everyone',
   'renters',
   'pictures',
   'walker',

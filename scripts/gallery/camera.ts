@@ -79,9 +79,11 @@ async function settled(): Promise<boolean> {
   const fades = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(fades.map(({ finished }) => finished))
+  // Fades don't end on a page that is not drawn.
   return new Promise(done => {
-    requestAnimationFrame(() => requestAnimationFrame(() => done(true)))
+    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => done(true))),
+    )
     setTimeout(() => done(false), 5_000)
   })
 }
