@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isTest, readSources } from './sources.ts'
-import { lawTerms, terms, unplain } from './terms.ts'
+import { lawTerms, spanishTerms, terms, unplain } from './terms.ts'
 import { textsIn } from './texts-in.ts'
 
 const told = readSources()
@@ -30,16 +30,37 @@ test('nor do the pages to read', () => {
 /** What the authors of a plan tell each other. */
 const forAuthors = new Set(['reason', 'note', 'source'])
 
-test('nor do the demonstration’s insurers and communities', () => {
-  const texts = globSync('data/{carriers,communities}/**/*.json').flatMap(file => {
-    const said: string[] = []
-    JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
-      if (typeof value === 'string' && /\s/.test(value) && !forAuthors.has(key)) said.push(value)
-      return value
-    })
-    return unplain(said).map(one => `${file}: ${one}`)
+/** What the demonstration's insurers and communities say, by file. */
+const ofDemonstration = globSync('data/{carriers,communities}/**/*.json').map(file => {
+  const said: string[] = []
+  JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
+    if (typeof value === 'string' && /\s/.test(value) && !forAuthors.has(key)) said.push(value)
+    return value
   })
-  expect(texts).toEqual([])
+  return { file, said }
+})
+
+test('nor do the demonstration’s insurers and communities', () => {
+  expect(ofDemonstration.flatMap(({ file, said }) => unplain(said).map(one => `${file}: ${one}`))).toEqual([])
+})
+
+test('no Spanish text has a word or an agreement that a replacement broke', () => {
+  const spanish = readSources()
+    .filter(({ file }) => !isTest(file))
+    .flatMap(source =>
+      /^src\/sentences\/spanish/.test(source.file)
+        ? [{ file: source.file, said: source.text.split('\n') }]
+        : [{ file: source.file, said: textsIn(source, /^es$/) }],
+    )
+  expect(spanish.flatMap(({ said }) => said).length).toBeGreaterThan(1_000)
+  const found = [...spanish, ...ofDemonstration].flatMap(({ file, said }) =>
+    unplain(said, spanishTerms).map(one => `${file}: ${one}`),
+  )
+  expect(found).toEqual([])
+  expect(
+    unplain(['Dedidas de seguridad', 'ninguno de los medidas', 'un dirección'], spanishTerms),
+  ).toHaveLength(3)
+  expect(unplain(['el dedal', 'la edad', 'ninguna de las medidas', 'los planes'], spanishTerms)).toEqual([])
 })
 
 test.each([

@@ -59,3 +59,13 @@ export function unplain(texts: readonly string[], avoided: readonly Term[] = ter
     .filter(text => !fixed.has(text))
     .flatMap(text => avoided.filter(({ avoid }) => avoid.test(text)).map(({ say }) => `${text} → ${say}`))
 }
+
+/** Words and agreements that Spanish does not have: what a search-and-replace leaves behind. */
+export const spanishTerms: readonly Term[] = [
+  { avoid: /\bdedidas?\b/i, say: 'medida' },
+  {
+    avoid:
+      /(?<!\p{L})(?:el|los|un|unos|del|al|este|estos|ese|esos|ningún|ningunos?|algunos?|ambos)(?: de los)? (?:medidas?|\p{L}+(?:ción|ciones|sión|siones|dad|dades))(?!\p{L})/iu,
+    say: 'la, las, una, ninguna',
+  },
+]

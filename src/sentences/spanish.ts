@@ -23,7 +23,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.householdSize': 'Usted es la única persona del hogar en la póliza.',
   'assumed.credit': 'Su crédito es más o menos promedio.',
   'assumed.age': 'Usted tiene entre 25 y 49 años.',
-  'assumed.protections': 'La casa no tiene ninguno de los medidas de seguridad de la lista.',
+  'assumed.protections': 'La casa no tiene ninguna de las medidas de seguridad de la lista.',
   'assumed.homeCover':
     'La cobertura de otras estructuras es el 10% de la cobertura de la vivienda. La de gastos de vivienda temporal durante las reparaciones es el 25%. Si no eligió otra cosa, la cobertura de pertenencias es el 60%, la responsabilidad civil es de $300,000 y los pagos médicos son de $5,000.',
   'assumed.condoCover':
@@ -45,7 +45,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.roofAge': 'El techo tiene los mismos años que la casa, pero no más de 20.',
   'assumed.squareFeet': 'El tamaño de la casa es el típico en su estado.',
   'assumed.features':
-    'La casa no tiene ninguno de los medidas de seguridad ni de los riesgos de la lista, y no hay perro.',
+    'La casa no tiene ninguna de las medidas de seguridad ni de los riesgos de la lista, y no hay perro.',
   'assumed.windFeatures':
     'Nada en especial protege la casa contra el viento. Un informe de mitigación de viento (wind mitigation report) podría bajar este precio.',
   'assumed.priorCover': 'Está comprando la casa, o su cobertura terminó hace no más de 30 días.',

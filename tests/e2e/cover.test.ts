@@ -103,6 +103,10 @@ describe('the page of the covers', () => {
       expect(await page.getByRole('region', { name: 'Your prices' }).textContent()).not.toBe(before)
       expect(await page.evaluate(shiftsSeen)).toEqual([])
       const undo = page.getByRole('button', { name: 'Undo' })
+      const said = await page.getByRole('status').boundingBox()
+      const box = await page.getByRole('status').locator('..').boundingBox()
+      // On a phone the words have the whole width of their box.
+      if (width === 360) expect(said?.width).toBeGreaterThan((box?.width ?? 0) - 40)
       await undo.focus()
       await page.keyboard.press('Enter')
       await page.getByRole('status').getByText('Nothing has changed from your first choices.').waitFor()
@@ -221,6 +225,11 @@ describe('the page of the covers', () => {
     expect((await gaps).length).toBeGreaterThan(2)
     for (const gap of await gaps) expect(gap).toEqual(['A', expect.toSatisfy((px: number) => px >= 0)])
     const bar = page.getByRole('group', { name: 'Show only' }).locator('..')
+    // The edge of the phone cuts the first filter: its word is there to see, and not an empty box.
+    const filter = await bar.locator('label', { hasText: 'With a price' }).boundingBox()
+    const box = await bar.getByLabel('With a price').boundingBox()
+    expect(filter?.x).toBeLessThan(330)
+    expect(box?.x).toBeGreaterThan((filter?.x ?? 0) + (filter?.width ?? 0) / 2)
     const edgeAt = async (y: number) => {
       await page.evaluate(y => scrollTo(0, y), y)
       const { height = 0 } = (await bar.boundingBox()) ?? {}

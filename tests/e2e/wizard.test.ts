@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
@@ -156,15 +156,34 @@ test('the city and state of a ZIP in another state are filled in with one click'
 test('the butler offers help to a visitor who hesitates, and what a question can do without', async () => {
   await using visit = await atAddress()
   const { page } = visit
+  const stuck = page.getByText(
+    /^Still stuck\? Street address required\. Or call .* What you’ve entered stays here\.$/,
+  )
   const help = page.getByText(/^Need a hand\? Call .* What you’ve entered stays here\.$/)
+  const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? expect.fail('nothing is shown')
+  const why = page.getByText('Why we ask for this information').filter({ visible: true })
+  const toWhy = async () => (await boxOf(why)).y + (await page.evaluate(() => scrollY))
+  // So low that the field and the buttons have hardly room for what is between them.
+  await page.setViewportSize({ width: 360, height: 480 })
   for (const _ of ['first', 'second']) {
     await page.getByRole('button', { name: 'Next' }).click()
     await page.locator('[aria-invalid="true"]').first().waitFor()
     await page.waitForTimeout(100)
   }
-  expect(await help.count()).toBe(0)
+  expect(await stuck.count()).toBe(0)
+  const before = await toWhy()
   await page.getByRole('button', { name: 'Next' }).click()
-  await help.waitFor()
+  await stuck.waitFor()
+  expect(await toWhy()).toBe(before)
+  const said = await boxOf(stuck)
+  const complaint = await boxOf(page.locator('#field-address1-error'))
+  expect(said.y + said.height).toBeLessThanOrEqual(
+    (await boxOf(page.getByRole('button', { name: 'Next' }))).y,
+  )
+  expect(said.y + said.height).toBeLessThan(480)
+  expect(complaint.y + complaint.height).toBeLessThanOrEqual(said.y)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-address1')
+  expect(await stuck.getAttribute('role')).toBe('status')
   await page.clock.install()
   await page.goto(`${service.origin}/quote/renters/1`)
   await isAlive(page)
@@ -174,6 +193,8 @@ test('the butler offers help to a visitor who hesitates, and what a question can
   expect(await help.count()).toBe(0)
   await page.clock.runFor(15_000)
   await help.waitFor()
+  const { y, height } = await boxOf(help)
+  expect(y + height).toBeLessThan(480)
   expect(visit.errors).toEqual([])
 })
 

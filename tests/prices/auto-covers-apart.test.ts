@@ -29,8 +29,8 @@ function coversOf(carrier: Carrier, state: State, { limits = 'L100', answers = {
   const { worksheet } = plan.explain(
     inputsOfRisk(askable(autoIn({ state, answers: { limits: { choice: limits }, ...answers } }))),
   )
-  const rows = worksheet.filter(({ block }) => block?.startsWith('Vehicle 1, '))
-  return new Map(rows.map(({ block = '', after }) => [block.replace('Vehicle 1, ', ''), Number(after)]))
+  const rows = worksheet.filter(({ block }) => block?.startsWith('Car 1, '))
+  return new Map(rows.map(({ block = '', after }) => [block.replace('Car 1, ', ''), Number(after)]))
 }
 
 it.each([

@@ -26,16 +26,16 @@ function afterOf(block: string, choice: InjuryProtectionLevel): string | undefin
 
 test('a choice of injury protection moves that cover alone', () => {
   const blocks = [...new Set(explained('UNLIMITED').worksheet.flatMap(({ block }) => block ?? []))]
-  expect(blocks.filter(block => block.startsWith('Vehicle'))).toEqual([
-    'Vehicle 1, Bodily injury',
-    'Vehicle 1, Property damage',
-    'Vehicle 1, Personal injury protection',
-    'Vehicle 1, Property protection',
-    'Vehicle 1, Collision',
-    'Vehicle 1, Comprehensive',
+  expect(blocks.filter(block => block.startsWith('Car'))).toEqual([
+    'Car 1, Bodily injury',
+    'Car 1, Property damage',
+    'Car 1, Personal injury protection',
+    'Car 1, Property protection',
+    'Car 1, Collision',
+    'Car 1, Comprehensive',
   ])
   const moved = blocks.filter(block => afterOf(block, 'UNLIMITED') !== afterOf(block, '250000'))
-  expect(moved).toEqual(['Vehicle 1, Personal injury protection'])
+  expect(moved).toEqual(['Car 1, Personal injury protection'])
 })
 
 test('each lower level costs less, and the assessment for catastrophic claims follows it', () => {

@@ -115,7 +115,7 @@ describe('the curves of auto prices', () => {
         plansOfRisk(autoIn({ state: 'OH', answers: { incidents: { choices: [incident] } } })).flatMap(
           ({ id, plan, inputs }) => {
             const { rating, worksheet } = plan.explain(inputs)
-            const rows = worksheet.filter(({ block }) => block === 'Vehicle 1, Comprehensive')
+            const rows = worksheet.filter(({ block }) => block === 'Car 1, Comprehensive')
             return rating.kind === 'rated' ? [[id, rows.at(-1)?.after]] : []
           },
         ),

@@ -33,6 +33,8 @@ export interface PassportBlock {
   readonly title?: string
   /** The language of the title, where that is not the language of the page. */
   readonly lang?: Language
+  /** What the rates look up first, as values: nothing is computed in it. */
+  readonly is_preparation?: true
   readonly rows: readonly PassportRow[]
 }
 

@@ -28,8 +28,13 @@ test('a chosen country is sent by its code and can be removed, also without scri
   expect(html).not.toMatch(/type="hidden" name="destinations"/)
 })
 
-test('without scripts the browser shows the countries as a list', () => {
-  expect(drawn(DestinationsView, properties)).toMatch(/<noscript><select[^>]*multiple/)
+test('without scripts the browser shows the countries as a list with a label, and says how to choose several', () => {
+  const [, list = ''] = /<noscript>(.*)<\/noscript>/.exec(drawn(DestinationsView, properties)) ?? []
+  expect(list).toMatch(/<label[^>]* for="plain-destinations">Countries, A to Z<\/label>/)
+  expect(list).toContain('To choose several, hold Ctrl (Command on a Mac) and click each one.')
+  expect(list).toMatch(
+    /<select id="plain-destinations"[^>]*multiple[^>]* aria-describedby="plain-destinations-hint"/,
+  )
 })
 
 test('the search box is not a destination itself, and shows the complaints about them', () => {

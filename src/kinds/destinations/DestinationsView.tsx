@@ -4,7 +4,7 @@ import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { classes } from '../../web/ui/classes.ts'
 import { Combobox } from '../../web/ui/form/Combobox.tsx'
-import { FieldError } from '../../web/ui/form/Field.tsx'
+import { described, FieldFrame } from '../../web/ui/form/Field.tsx'
 import type { Suggestion } from '../../web/ui/form/suggestion.ts'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import { useWords } from '../../web/words.ts'
@@ -26,6 +26,7 @@ const words = wordsIn({
     unknown: (typed: string) =>
       `I don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`,
     list: 'Countries, A to Z',
+    several: 'To choose several, hold Ctrl (Command on a Mac) and click each one. On a phone, tap each one.',
     all: 'All countries, A to Z',
     popular: 'Popular',
     popularPlaces: 'Popular destinations',
@@ -45,11 +46,16 @@ const words = wordsIn({
     unknown: typed =>
       `No se reconoce “${typed}”. Pruebe con el nombre completo del país o búsquelo en la lista de la A a la Z.`,
     list: 'Países, de la A a la Z',
+    several:
+      'Para elegir varios, mantenga presionada la tecla Ctrl (Command en una Mac) y haga clic en cada uno. En un teléfono, toque cada uno.',
     all: 'Todos los países, de la A a la Z',
     popular: 'Populares',
     popularPlaces: 'Destinos populares',
   },
 })
+
+/** The id of the list without scripts. */
+const plainList = 'plain-destinations'
 
 export const loadKind = () => import('./destinations.ts')
 
@@ -156,14 +162,22 @@ export default function DestinationsView({
         />
       </div>
       <noscript>
-        <select className={styles.plain} name="destinations" multiple size={12} aria-label={say.list}>
-          {countries.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <FieldError id="plain-destinations" error={error} />
+        <FieldFrame id={plainList} label={say.list} hint={say.several} error={error}>
+          <select
+            id={plainList}
+            className={styles.plain}
+            name="destinations"
+            multiple
+            size={12}
+            {...described(plainList, { hint: say.several, error })}
+          >
+            {countries.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
       </noscript>
       <section className={styles.scripted} aria-label={say.popularPlaces}>
         <h2 className={styles.heading}>{say.popular}</h2>

@@ -124,12 +124,12 @@ describe('named values', () => {
       after,
     ])
     expect(rows.slice(0, 12)).toEqual([
-      ['Points, 1', 'New driver', '', '', '0.00'],
-      ['Points, 1', 'Record', 'SPEEDING 1.50', '1.50', '1.50'],
-      ['Points, 1', 'Points', '0 to 6', '', '2'],
-      ['Points, 2', 'New driver', '', '2.00', '2.00'],
-      ['Points, 2', 'Record', 'SPEEDING 1.50', '1.50', '3.50'],
-      ['Points, 2', 'Points', '0 to 6', '', '4'],
+      ['Points, driver 1', 'New driver', '', '', '0.00'],
+      ['Points, driver 1', 'Record', 'SPEEDING 1.50', '1.50', '1.50'],
+      ['Points, driver 1', 'Points', '0 to 6', '', '2'],
+      ['Points, driver 2', 'New driver', '', '2.00', '2.00'],
+      ['Points, driver 2', 'Record', 'SPEEDING 1.50', '1.50', '3.50'],
+      ['Points, driver 2', 'Points', '0 to 6', '', '4'],
       ['Score', 'All drivers', 'total of 2, 4', '6.00', '6.00'],
       ['Score', 'Weight', '', '1.35', '8.10'],
       ['Score', 'Score', '0 to 20', '', '8'],

@@ -5,7 +5,7 @@ import type { NamedValue } from '../plan/format/format-value.ts'
 import { compileMembers, type Frame } from './frame.ts'
 import { compileStep, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
-import { numbered } from './worksheet-text.ts'
+import { valueOfMember } from './worksheet-text.ts'
 
 /** Adds a plan's named values to the inputs, and reports every step to the sheet, if there is one. */
 export type WorkOut = (frame: Frame, sheet?: Sheet) => void
@@ -22,7 +22,8 @@ function compileNamedValue(named: NamedValue, plan: FlatPlan): WorkOut {
   const { id, label, each, from, to, round: mode } = named
   const steps = named.steps.map(step => compileStep(step, { plan, unit: 'factor' }))
   const valueIn = ({ seen }: Frame, sheet?: Sheet, place?: number) => {
-    const block = sheet && place !== undefined ? numbered(label, place, ', ') : label
+    const block =
+      sheet && each !== undefined && place !== undefined ? valueOfMember({ label, each, place }) : label
     const exact = runSteps(steps, { scope: seen, from: 0n }, sheet?.block(block))
     const value = within({ min: from, max: to }, Number(divideRounded(exact, { by: factorOne, mode })))
     sheet?.valued({ block, named, exact, value })

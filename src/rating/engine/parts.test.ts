@@ -208,12 +208,12 @@ describe('drivers whose factors differ by coverage', () => {
     expect(
       worksheet
         .filter(({ operation }) => operation === 'assign')
-        .map(({ label, key, value }) => [label, key, value]),
+        .map(({ label, key, value, isFurther = false }) => [label, key, value, isFurther]),
     ).toEqual([
-      ['Car 1', '1', '0.95'],
-      ['Car 1, Physical damage', '1', '1.00'],
-      ['Car 2', '2', '3.66'],
-      ['Car 2, Physical damage', '2', '1.50'],
+      ['Car 1', '1', '0.95', false],
+      ['Car 1, Physical damage', '1', '1.00', true],
+      ['Car 2', '2', '3.66', false],
+      ['Car 2, Physical damage', '2', '1.50', true],
     ])
     // Sports car: 100 x 1.50 x 1.50 of the daughter.
     expect(worksheet.find(({ id, block }) => id === 'by-damage' && block === 'Car 2, Collision')?.after).toBe(

@@ -93,6 +93,7 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
         ]),
         from: from.map(at => at + 1).join(' + '),
         factor,
+        isFurther: stage !== assignment?.of,
       })
   }
   return {

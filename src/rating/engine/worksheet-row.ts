@@ -23,6 +23,8 @@ export interface WorksheetRow {
   readonly rounding: string
   /** Page or rule of the manual. */
   readonly reference: string
+  /** Of a car, once its driver was named: another of that driver's factors. */
+  readonly isFurther?: true
   /** Why the step was skipped; absent when it was applied. */
   readonly skipped?: string
 }

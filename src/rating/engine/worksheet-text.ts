@@ -17,8 +17,26 @@ export function joined(words: readonly Text[]): Text {
   return spanish.length === words.length ? { en, es: spanish.join(', ') } : { en }
 }
 
-/** "Driver 1" for the first of a list, or "Points, 1". */
-export function numbered({ en, es }: Text, place: number, between: ' ' | ', ' = ' '): Text {
-  const end = `${between}${place + 1}`
+/** "Driver 1" for the first of a list. */
+export function numbered({ en, es }: Text, place: number): Text {
+  const end = ` ${place + 1}`
   return { en: `${en}${end}`, ...(es !== undefined && { es: `${es}${end}` }) }
+}
+
+/** One of each list, as a value names it. */
+const members: Readonly<Record<string, Text>> = {
+  drivers: { en: 'driver', es: 'conductor' },
+  travelers: { en: 'traveler', es: 'viajero' },
+  vehicles: { en: 'car', es: 'auto' },
+}
+
+interface ListedValue {
+  readonly label: Text
+  readonly each: string
+  readonly place: number
+}
+
+/** "Points, driver 1" for the value of the first of a list. */
+export function valueOfMember({ label, each, place }: ListedValue): Text {
+  return joined([label, numbered(members[each] ?? { en: each, es: each }, place)])
 }

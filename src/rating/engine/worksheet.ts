@@ -16,6 +16,8 @@ interface Assignment {
   /** The numbers of the members whose factors are in it. */
   readonly from: string
   readonly factor: bigint
+  /** Whether the member was named before, with another factor from the same ones. */
+  readonly isFurther: boolean
 }
 
 /** The result of a named value. */
@@ -61,7 +63,7 @@ export function newSheet(): Sheet {
   return {
     rows,
     block: name => applied => write(rowOf(applied), name),
-    assigned: ({ to, from, factor }) =>
+    assigned: ({ to, from, factor, isFurther }) =>
       write(
         {
           id: 'assignment',
@@ -74,6 +76,7 @@ export function newSheet(): Sheet {
           after: formatFactor(factor),
           rounding: '0.000001 halfUp',
           reference: '',
+          ...(isFurther && { isFurther }),
         },
         assignmentBlock,
       ),

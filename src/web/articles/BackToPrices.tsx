@@ -2,6 +2,7 @@ import type { WayBack } from '../../contract/came-from.ts'
 import { wordsIn } from '../../language/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useWords } from '../words.ts'
+import styles from './BackToPrices.module.css'
 
 const words = wordsIn({ en: { back: 'Back to all quotes' }, es: { back: 'Volver a todas las cotizaciones' } })
 
@@ -19,5 +20,5 @@ interface BackToPricesProps {
 export function BackToPrices({ back, quoteId, query = '', isButton = false }: BackToPricesProps) {
   const say = useWords(words)
   const way = { href: back?.path ?? `/quotes/${quoteId}${query}`, children: back?.label ?? say.back }
-  return isButton ? <ButtonLink wide {...way} /> : <a {...way} />
+  return isButton ? <ButtonLink wide {...way} /> : <a className={styles.back} {...way} />
 }

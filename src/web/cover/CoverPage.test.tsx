@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { priced, quoteOf, textOf } from '../../../tests/rooms/web-results.ts'
-import type { CoversPage } from '../../contract/prices/covers.ts'
+import type { CoversPage, PriceEffect } from '../../contract/prices/covers.ts'
 import { CoverPage } from './CoverPage.tsx'
+import { Effects } from './Effects.tsx'
 
 const frame = { header: true, footer: true } as const
 
@@ -24,6 +25,26 @@ function pageWith(covers: Partial<CoversPage>, price = priced('13.00')): string 
     ),
   )
 }
+
+test('where no insurer is cheaper, the page says so in the room for who is', () => {
+  const reference = { insurer: 'Bramble', price: '$14 a month', cheaper: [] }
+  expect(pageWith({ reference })).toContain('So far, no other insurer has a lower price.')
+})
+
+test('one effect on the price has no bar, because there is nothing to compare it with', () => {
+  const effect = {
+    what: 'Deductible: $2,500',
+    effect: '$5 less a month',
+    is_less: true,
+    share: 1,
+    route: '/a',
+  }
+  const bars = (...effects: readonly PriceEffect[]) =>
+    renderToStaticMarkup(<Effects quoteId="q1" insurer="Bramble" effects={effects} />).split('<rect').length -
+    1
+  expect(bars(effect)).toBe(0)
+  expect(bars(effect, { ...effect, share: 0.5 })).toBe(2)
+})
 
 test('an insurer whose lower price is an estimate may be cheaper', () => {
   const reference = { insurer: 'Bramble', price: '$14 a month', cheaper: ['Old Pelican'] }

@@ -23,6 +23,7 @@ const words = wordsIn({
       others === 0
         ? `${insurer} is cheaper, but I can’t price each option there.`
         : `${insurer} and ${others} other ${others === 1 ? 'insurer' : 'insurers'} are cheaper, but I can’t price each option there.`,
+    cheapest: 'So far, no other insurer has a lower price.',
     maybeCheaper: (insurer: string, others: number) =>
       others === 0
         ? `${insurer} may be cheaper, but I can’t price each option there.`
@@ -51,6 +52,7 @@ const words = wordsIn({
       others === 0
         ? `${insurer} es más barata, pero ahí no se puede calcular cada opción.`
         : `${insurer} y ${otherInsurers(others)} son más baratas, pero ahí no se puede calcular cada opción.`,
+    cheapest: 'Por ahora, ninguna otra aseguradora tiene un precio más bajo.',
     maybeCheaper: (insurer, others) =>
       others === 0
         ? `${insurer} podría ser más barata, pero ahí no se puede calcular cada opción.`
@@ -97,7 +99,9 @@ export function CoverPage({
       {reference && (
         <>
           <p className={styles.reference}>{say.reference(reference.insurer, reference.price)}</p>
-          <p className={styles.cheaper}>{cheapest !== undefined && sayCheaper(cheapest, others.length)}</p>
+          <p className={styles.cheaper}>
+            {cheapest === undefined ? say.cheapest : sayCheaper(cheapest, others.length)}
+          </p>
         </>
       )}
       <Summary {...{ quoteId, result, latest, pending, change }} />
@@ -126,7 +130,7 @@ export function CoverPage({
       </div>
       {reference && <Effects {...{ quoteId, effects }} insurer={reference.insurer} />}
       {hasQuestions && (
-        <p>
+        <p className={styles.way}>
           <a href={`/quotes/${quoteId}/exact${cameFrom('', 'cover')}`}>{say.exact}</a>
         </p>
       )}

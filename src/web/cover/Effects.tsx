@@ -40,9 +40,12 @@ export function Effects({ quoteId, effects, insurer }: EffectsProps) {
           <li key={place} className={styles.row}>
             <a href={addressOf(route, cameFrom('', 'cover'), quoteId)}>{what}</a>
             <span key={effect} className={is_less ? styles.less : styles.more}>
-              <svg className={styles.bar} aria-hidden="true" focusable="false">
-                <rect width={`${share * 100}%`} height="100%" rx="3" />
-              </svg>
+              {/* There is nothing to compare the bar of a single effect with. */}
+              {effects.length > 1 && (
+                <svg className={styles.bar} aria-hidden="true" focusable="false">
+                  <rect width={`${share * 100}%`} height="100%" rx="3" />
+                </svg>
+              )}
               <span className={styles.amount}>{effect}</span>
             </span>
           </li>

@@ -76,7 +76,7 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
         </p>
       ))}
       <p className={styles.note}>{say.estimate}</p>
-      <p>
+      <p className={styles.way}>
         <a href={`/quotes/${quoteId}`}>{say.compare}</a>
       </p>
     </section>

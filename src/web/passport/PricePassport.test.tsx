@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../../tests/rooms/web.ts'
 import { priced, quoteOf, textOf } from '../../../tests/rooms/web-results.ts'
+import type { PassportAssumption } from '../../contract/prices/passport.ts'
 import { PricePassport } from './PricePassport.tsx'
+import { PriceSteps } from './PriceSteps.tsx'
 
 test.each([
   ['insurer', false, '✓ Confirmed by other (demo)', 'other (demo) worked it out and sent me the result.'],
@@ -39,4 +41,41 @@ test('the explanation of a price says which choice of cover it doesn’t follow'
     assumptions: [],
   }
   expect(textOf(drawn(<PricePassport quoteId="q1" passport={passport} />))).toContain(unfollowed)
+})
+
+const open = { text: 'Your credit is about average.' }
+
+test('the explanation of a price leads to questions only where an assumption has one', () => {
+  const withAssumptions = (...assumptions: readonly PassportAssumption[]) => {
+    const passport = { quote: quoteOf('other', priced('20.00')), answers: [], assumptions }
+    return textOf(drawn(<PricePassport quoteId="q1" passport={passport} />))
+  }
+  expect(withAssumptions(open)).toContain('You weren’t asked about these, or you skipped them.')
+  expect(withAssumptions(open)).not.toContain('Where there’s a question')
+  expect(withAssumptions(open, { text: 'You’re 30.', route: '/quote/renters/1e', label: 'Age' })).toContain(
+    'Where there’s a question, you can answer it now.',
+  )
+})
+
+test('a step of a price is a row of words and figures, and its bar below has the whole width', () => {
+  const rows = [{ label: 'Base', effect: 'starts at $9.00', after: '$9.00', stair: { from: 0, to: 1 } }]
+  const passport = {
+    quote: quoteOf('other', priced('20.00')),
+    answers: [],
+    assumptions: [],
+    worksheet: { version: '1', blocks: [{ rows }] },
+  }
+  const html = drawn(<PricePassport quoteId="q1" passport={passport} />)
+  expect(html).toMatch(/<td>\$9\.00<\/td><\/tr><tr aria-hidden="true"><td [^>]*colSpan="3"><svg/i)
+})
+
+test('what is looked up before a price has no column for what a step does', () => {
+  const block = {
+    title: 'Looked up first',
+    is_preparation: true,
+    rows: [{ label: 'Age', effect: '36' }],
+  } as const
+  const steps = (more: object) => textOf(drawn(<PriceSteps block={{ ...block, ...more }} />))
+  expect(steps({})).toMatch(/^Looked up first\s*Age\s*36$/)
+  expect(steps({ is_preparation: undefined })).toContain('What it does')
 })

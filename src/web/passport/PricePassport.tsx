@@ -1,6 +1,5 @@
 import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
-import type { PassportBlock, PassportRow } from '../../contract/prices/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { longDayAt } from '../../language/days.ts'
 import { possessive } from '../../language/possessive.ts'
@@ -13,10 +12,11 @@ import { PriceLine } from '../format/PriceLine.tsx'
 import { yearWords } from '../format/year-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
-import { useSpeech, useWords } from '../words.ts'
+import { useSpeech } from '../words.ts'
 import { AnswerLinks } from './AnswerLinks.tsx'
 import styles from './PricePassport.module.css'
 import { PriceSource } from './PriceSource.tsx'
+import { PriceSteps } from './PriceSteps.tsx'
 
 const words = wordsIn({
   en: {
@@ -24,7 +24,8 @@ const words = wordsIn({
     adjust: 'Change your coverage',
     share: 'Share this price',
     assumed: 'What I assumed',
-    open: 'You weren’t asked about these, or you skipped them. Where there’s a question, you can answer it now.',
+    open: 'You weren’t asked about these, or you skipped them.',
+    asked: 'Where there’s a question, you can answer it now.',
     answer: (label: string) => `Answer: ${label}`,
     answers: 'The answers behind this price',
     worksheet: 'How it was calculated',
@@ -37,12 +38,8 @@ const words = wordsIn({
     rates: (insurer: string) =>
       `I worked it out from ${possessive(insurer)} own rates. They’ve been replaced since, so I can’t show the steps.`,
     place: 'How the list is ordered',
-    rule: (link: Around) =>
-      sentence`Lower prices come first, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
-    policy: 'The policy',
-    step: 'Step',
-    effect: 'What it does',
-    after: 'Total so far',
+    rule: 'Lower prices come first, with a small edge for a good rating. No one can pay for a better spot.',
+    whole: (link: Around) => sentence`${link('Here’s the whole rule')}.`,
   },
   we: {
     assumed: 'What we assumed',
@@ -57,7 +54,8 @@ const words = wordsIn({
     adjust: 'Cambiar su cobertura',
     share: 'Compartir este precio',
     assumed: 'Lo que se supuso',
-    open: 'Esto no se le preguntó, o usted lo omitió. Donde haya una pregunta, puede contestarla ahora.',
+    open: 'Esto no se le preguntó, o usted lo omitió.',
+    asked: 'Donde haya una pregunta, puede contestarla ahora.',
     answer: label => `Contestar: ${label}`,
     answers: 'Las respuestas detrás de este precio',
     worksheet: 'Cómo se calculó',
@@ -69,12 +67,8 @@ const words = wordsIn({
     rates: insurer =>
       `Se calculó con las tarifas de ${insurer}. Desde entonces se reemplazaron, así que no se pueden mostrar los pasos.`,
     place: 'Cómo se ordena la lista',
-    rule: link =>
-      sentence`Primero van los precios más bajos, con una pequeña ventaja por una buena calificación. Nadie puede pagar por un mejor lugar. ${link('Esta es la regla completa')}.`,
-    policy: 'La póliza',
-    step: 'Paso',
-    effect: 'Qué hace',
-    after: 'Total hasta aquí',
+    rule: 'Primero van los precios más bajos, con una pequeña ventaja por una buena calificación. Nadie puede pagar por un mejor lugar.',
+    whole: link => sentence`${link('Esta es la regla completa')}.`,
   },
 })
 
@@ -97,7 +91,10 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
       <PriceLine price={price_info} />
       <PetPrices pets={price_info.pets} />
       <p>
-        {coverage_amount}. <a href={`/quotes/${quoteId}/cover${origin}`}>{say.adjust}</a>
+        {coverage_amount}.{' '}
+        <a className={styles.way} href={`/quotes/${quoteId}/cover${origin}`}>
+          {say.adjust}
+        </a>
       </p>
       {unfollowed !== undefined && <p>{unfollowed}</p>}
       <PriceSource price={price_info} insurer={insurer.name} />
@@ -109,7 +106,12 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
       {assumptions.length > 0 && (
         <section aria-labelledby="assumed">
           <h2 id="assumed">{say.assumed}</h2>
-          <p>{say.open}</p>
+          <p>
+            {say.open}
+            {assumptions.some(({ route }) => route !== undefined) && (
+              <span className={styles.way}> {say.asked}</span>
+            )}
+          </p>
           <ul className={styles.assumptions}>
             {assumptions.map(({ text, route, label }) => (
               <li key={text}>
@@ -138,7 +140,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
             {worksheet.blocks.map((block, place) => (
               // The same driver or car may come up more than once.
               // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a price never move
-              <Block key={place} block={block} />
+              <PriceSteps key={place} block={block} />
             ))}
           </>
         ) : (
@@ -148,55 +150,10 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
 
       <section aria-labelledby="order">
         <h2 id="order">{say.place}</h2>
-        <p>{say.rule(linkTo('/order'))}</p>
+        <p>
+          {say.rule} <span className={styles.way}>{say.whole(linkTo('/order'))}</span>
+        </p>
       </section>
     </>
-  )
-}
-
-function Block({ block: { title, lang, rows } }: { block: PassportBlock }) {
-  const say = useWords(words)
-  // Where all steps work on factors, nothing is summed.
-  const isSummed = rows.some(({ after }) => after !== undefined)
-  return (
-    <table className={styles.worksheet}>
-      <caption lang={lang}>{title ?? say.policy}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say.step}</th>
-          <th scope="col">{say.effect}</th>
-          {isSummed && <th scope="col">{say.after}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, lang, effect, after, stair }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a price never move
-          <tr key={place}>
-            <th scope="row" lang={lang}>
-              {label}
-              {stair && <Stair {...stair} />}
-            </th>
-            <td>{effect}</td>
-            {isSummed && <td>{after ?? ''}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** A step of the staircase from the base rate to the price. What it shows is said beside it. */
-function Stair({ from, to }: NonNullable<PassportRow['stair']>) {
-  const look = from === 0 ? styles.base : to < from ? styles.down : styles.up
-  return (
-    <svg className={styles.stair} aria-hidden="true" focusable="false">
-      <rect
-        className={look}
-        x={`${Math.min(from, to) * 100}%`}
-        // However small a step is, it is there.
-        width={`${Math.max(Math.abs(to - from) * 100, 1)}%`}
-        height="100%"
-      />
-    </svg>
   )
 }

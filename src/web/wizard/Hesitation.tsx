@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Properties } from '../../contract/answers/properties.ts'
 import { wordsIn } from '../../language/text.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
@@ -13,6 +13,8 @@ const words = wordsIn({
       `Not sure? Press “${label}”. I’ll assume what’s typical and say so with your prices.`,
     call: (link: Around, phone: string) =>
       sentence`Need a hand? Call ${link(phone)}. What you’ve entered stays here.`,
+    stuck: (complaint: string, link: Around, phone: string) =>
+      sentence`Still stuck? ${complaint} Or call ${link(phone)}. What you’ve entered stays here.`,
   },
   we: {
     skip: label => `Not sure? Press “${label}”. We’ll assume what’s typical and say so with your prices.`,
@@ -21,6 +23,8 @@ const words = wordsIn({
     skip: label =>
       `Si no lo sabe, presione “${label}”. Se supondrá lo más común, y así se dirá con sus precios.`,
     call: (link, phone) => sentence`¿Necesita ayuda? Llame al ${link(phone)}. Lo que ha escrito sigue aquí.`,
+    stuck: (complaint, link, phone) =>
+      sentence`¿Sigue sin poder avanzar? ${complaint} O llame al ${link(phone)}. Lo que ha escrito sigue aquí.`,
   },
 })
 
@@ -35,14 +39,26 @@ interface HesitationProps {
   readonly skip: Properties['skipLabel']
 }
 
-/** What the butler says to a visitor who hesitates, below the buttons, where it moves nothing. */
+/**
+ * What the butler says to a visitor who hesitates, at the buttons, where it is in sight and moves nothing: how to skip, or what
+ * the first wrong field needs, and whom to call.
+ */
 export function Hesitation({ errors, skip }: HesitationProps) {
   const say = useWords(words)
   const { phone } = useSite()
   const [hesitates, setHesitates] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  /** What the first wrong field needs; it stays while the visitor mends it. */
+  const [complaint, setComplaint] = useState('')
+  const before = useRef(0)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) setRefusals(before => before + 1)
+    const complaints = Object.values(errors)
+    // Whoever mends one of several wrong fields is not refused.
+    if (complaints.length > 0 && complaints.length >= before.current) {
+      setRefusals(count => count + 1)
+      setComplaint(complaints[0] ?? '')
+    }
+    before.current = complaints.length
   }, [errors])
   useEffect(() => {
     if (hesitates) return
@@ -59,12 +75,15 @@ export function Hesitation({ errors, skip }: HesitationProps) {
       for (const touch of touches) removeEventListener(touch, wait)
     }
   }, [hesitates])
+  const link: Around = number => <a href={`tel:${phone.dial}`}>{number}</a>
+  const help = () => {
+    if (skip !== undefined) return say.skip(skip)
+    if (complaint === '') return say.call(link, phone.text)
+    return say.stuck(/[.?!]$/.test(complaint) ? complaint : `${complaint}.`, link, phone.text)
+  }
   return (
     <p className={styles.hesitation} role="status">
-      {(hesitates || refusals >= manyRefusals) &&
-        (skip === undefined
-          ? say.call(number => <a href={`tel:${phone.dial}`}>{number}</a>, phone.text)
-          : say.skip(skip))}
+      {(hesitates || refusals >= manyRefusals) && help()}
     </p>
   )
 }

@@ -165,8 +165,8 @@ function StepForm({ queue, screen: { route, properties, query = '' }, children }
             {skip}
           </Button>
         )}
+        {extras && <extras.Hesitation errors={queue.state.errors} skip={skip} />}
       </div>
-      {extras && <extras.Hesitation errors={queue.state.errors} skip={skip} />}
       {extras && skip !== undefined && (
         <extras.SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={queue.skip} />
       )}

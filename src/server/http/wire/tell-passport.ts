@@ -9,9 +9,10 @@ import { tellCard } from './tell-results.ts'
 export function tellPassport({ card, explained }: ShownPassport, speech: Speech): Passport {
   const tell = card.tellIn(speech)
   const { answers, assumptions, worksheet } = explained
-  const blocks = worksheet?.blocks.map(({ pet, title, rows }) => {
+  const blocks = worksheet?.blocks.map(({ pet, title, rows, ...block }) => {
     const titles = [pet && tell(pet), title && told(title, speech)].filter(Boolean)
     return {
+      ...block,
       ...(titles.length > 0 && { title: titles.join(': ') }),
       ...langOf(title, tell),
       rows: rows.map(row => ({ ...row, ...langOf(row.label, tell) })),

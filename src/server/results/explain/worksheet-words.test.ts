@@ -33,7 +33,8 @@ describe('a worksheet in plain words', () => {
     [{ operation: 'sub', value: '3.1234' }, 'minus $3.12'],
     [{ operation: 'max', value: '60.00', before: '48.00', after: '60.00' }, 'is at least $60.00'],
     [{ operation: 'round', before: '48.4949', after: '48.49' }, 'rounded to $48.49'],
-    [{ operation: 'assign', unit: 'factor', key: '2', value: '1.2' }, 'rated with driver 2 (× 1.2)'],
+    [{ operation: 'assign', unit: 'factor', key: '2', value: '1.2' }, 'is rated with driver 2'],
+    [{ operation: 'assign', unit: 'factor', key: '1 + 3', value: '1.2' }, 'is rated with drivers 1 and 3'],
   ] as const)('says what a step does: %o', (more, words) => {
     expect(effect(more)).toMatchObject({ en: words })
   })
@@ -58,6 +59,73 @@ describe('a worksheet in plain words', () => {
       ['Driver 1', [undefined]],
       ['Car 1', ['$90.00', '$95.00']],
       [undefined, ['$100.00']],
+    ])
+  })
+
+  const value = (block: string, label: string, after: string): Partial<WorksheetRow>[] => [
+    { block, label, operation: 'set', unit: 'factor', value: after, before: '0', after },
+    { block, label: block, operation: 'round', unit: 'factor', value: '', before: after, after },
+  ]
+
+  const assigned = { block: 'Assignment', operation: 'assign', unit: 'factor', key: '1' } as const
+
+  test('says what is looked up first as values, in one block, and never as a sum', () => {
+    const blocks = worksheetWords(
+      [
+        ...value('Age of the oldest driver', 'Oldest driver', '36'),
+        ...value('Territory for this ZIP code', 'ZIP code', '8'),
+        { ...assigned, label: 'Car 1' },
+        { ...assigned, label: 'Car 1, Comprehensive by driver', isFurther: true as const },
+        { ...assigned, label: 'Car 2' },
+        { block: 'Car 1', operation: 'set' as const, value: '80.00', after: '80.00' },
+      ].map(row),
+    )
+    expect(
+      blocks.map(({ title, is_preparation, rows }) => [
+        title?.en,
+        is_preparation,
+        ...rows.map(({ label, effect }) => `${label.en}: ${effect.en}`),
+      ]),
+    ).toEqual([
+      ['Looked up first', true, 'Age of the oldest driver: 36', 'Territory for this ZIP code: 8'],
+      [
+        'Which driver goes with which car',
+        true,
+        'Car 1: is rated with driver 1',
+        'Car 2: is rated with driver 1',
+      ],
+      ['Car 1', undefined, 'Step: starts at $80.00'],
+    ])
+  })
+
+  test('shows each step of a value that several lead to, and no value that is nothing', () => {
+    const points = { block: 'Points, driver 1', unit: 'factor' } as const
+    const [block, ...others] = worksheetWords(
+      [
+        { ...points, label: 'Ticket', operation: 'add' as const, value: '2', before: '0', after: '2' },
+        { ...points, label: 'Accident', operation: 'add' as const, value: '1.5', before: '2', after: '3.5' },
+        { ...points, label: 'Points', operation: 'round' as const, value: '', before: '3.5', after: '4' },
+        {
+          block: 'Open points',
+          label: 'Ticket',
+          operation: 'add' as const,
+          unit: 'factor' as const,
+          value: '0',
+        },
+        {
+          block: 'Open points',
+          operation: 'round' as const,
+          unit: 'factor' as const,
+          before: '0',
+          after: '0',
+        },
+      ].map(row),
+    )
+    expect(others).toEqual([])
+    expect(block?.rows.map(({ label, effect }) => `${label.en}: ${effect.en}`)).toEqual([
+      'Ticket: 2',
+      'Accident: 1.5 more',
+      'Points, driver 1: 4',
     ])
   })
 

@@ -1,38 +1,49 @@
 import type { PassportRow } from '../../../contract/prices/passport.ts'
+import { andList } from '../../../language/lists.ts'
 import { dollars } from '../../../language/money.ts'
 import type { Text, Untold } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import { monthRowId } from '../../../rating/engine/payment-rows.ts'
 import type { Worksheet, WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
 
 /** The language of labels and titles depends on what a plan says: it is known when they are told. */
 export interface WorksheetBlock {
   readonly title?: Text
+  /** What the rates look up first, as values: nothing is computed in it. */
+  readonly is_preparation?: true
   readonly rows: readonly Untold<Omit<PassportRow, 'lang'>, 'label' | 'effect'>[]
+}
+
+const valuesTitle: Text = { en: 'Looked up first', es: 'Lo que se consulta primero' }
+const assignmentTitle: Text = {
+  en: 'Which driver goes with which car',
+  es: 'Con qué conductor se calcula cada auto',
 }
 
 /** A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. */
 export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] {
   const blocks: Drawn[] = []
-  for (const row of worksheet) {
-    const effect = effectOf(row)
-    if (effect === null) continue
+  const blockOf = (begun: Omit<Drawn, 'highest' | 'rows'>): Drawn => {
     const last = blocks.at(-1)
-    const block =
-      last && last.name === row.block ? last : { name: row.block, ...titleOf(row), highest: 0, rows: [] }
-    if (block !== last) blocks.push(block)
-    if (row.id === monthRowId) {
-      block.rows.push({ label: perMonth, effect: monthOf(row), after: money(row.after) })
-      continue
+    if (last && last.name === begun.name) return last
+    const block = { ...begun, highest: 0, rows: [] }
+    blocks.push(block)
+    return block
+  }
+  for (const rows of parted(worksheet)) {
+    const [row] = rows
+    if (isValue(rows.at(-1))) {
+      const said = valueRows(rows)
+      if (said.length > 0)
+        blockOf({ name: 'values', title: valuesTitle, is_preparation: true }).rows.push(...said)
+    } else if (row?.operation === 'assign') {
+      if (row.isFurther) continue
+      const block = blockOf({ name: 'assignment', title: assignmentTitle, is_preparation: true })
+      block.rows.push({ label: textOf(row.label, row.es?.label), effect: ratedWith(row.key) })
+    } else if (row) {
+      const effect = effectOf(row)
+      if (effect !== null) draw(row, effect, blockOf({ name: `of ${row.block}`, ...titleOf(row) }))
     }
-    const label = textOf(row.label, row.es?.label)
-    if (row.unit !== 'money') {
-      block.rows.push({ label, effect })
-      continue
-    }
-    const [from, to] = [row.operation === 'set' ? 0 : Number(row.before), Number(row.after)]
-    block.highest = Math.max(block.highest, from, to)
-    const after = row.operation === 'set' ? startingMoney(row.after) : money(row.after)
-    block.rows.push({ label, effect, after, stair: { from, to } })
   }
   return blocks.map(({ name: _, highest, rows, ...block }) => ({
     ...block,
@@ -40,11 +51,94 @@ export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] 
   }))
 }
 
+function draw(row: WorksheetRow, effect: Text, block: Drawn): void {
+  if (row.id === monthRowId) {
+    block.rows.push({ label: perMonth, effect: monthOf(row), after: money(row.after) })
+    return
+  }
+  const label = textOf(row.label, row.es?.label)
+  if (row.unit !== 'money') {
+    block.rows.push({ label, effect })
+    return
+  }
+  const [from, to] = [row.operation === 'set' ? 0 : Number(row.before), Number(row.after)]
+  block.highest = Math.max(block.highest, from, to)
+  const after = row.operation === 'set' ? startingMoney(row.after) : money(row.after)
+  block.rows.push({ label, effect, after, stair: { from, to } })
+}
+
 /** A block while it grows; its stairs are in dollars so far. */
 type Drawn = Omit<WorksheetBlock, 'rows'> & {
-  readonly name: string | undefined
+  readonly name: string
   readonly rows: WorksheetBlock['rows'][number][]
   highest: number
+}
+
+/** The steps of a value together, up to the row that makes a whole number of them; every other row alone. */
+function parted(worksheet: Worksheet): readonly Worksheet[] {
+  const parts: Worksheet[] = []
+  let open: WorksheetRow[] = []
+  const closeOpen = () => {
+    parts.push(...open.map(row => [row]))
+    open = []
+  }
+  for (const row of worksheet) {
+    if (open[0]?.block !== row.block) closeOpen()
+    open.push(row)
+    if (!isValue(row)) continue
+    parts.push(open)
+    open = []
+  }
+  closeOpen()
+  return parts
+}
+
+/** Whether a row ends a value that the plan names: a whole number, such as points, that other steps look up. */
+function isValue(row: WorksheetRow | undefined): boolean {
+  return row?.operation === 'round' && row.unit === 'factor'
+}
+
+/** A value as one row, with its steps before it only where several lead to it. */
+function valueRows(rows: Worksheet): WorksheetBlock['rows'] {
+  const steps = rows.slice(0, -1).filter(row => effectOf(row) !== null)
+  const result = rows.at(-1)
+  // Where the law leaves its steps out, it is the lowest that there is, which nobody should read as an age.
+  if (!result || steps.length === 0) return []
+  const { block = result.label, es } = result
+  return [
+    ...(steps.length < 2
+      ? []
+      : steps.map(row => ({ label: textOf(row.label, row.es?.label), effect: changeOf(row) }))),
+    { label: textOf(block, es?.block), effect: alike(figureOf(result.after)) },
+  ]
+}
+
+/** What a step makes of a value, which is a number without a unit. */
+function changeOf(row: WorksheetRow): Text {
+  const figure = figureOf(row.value)
+  switch (row.operation) {
+    case 'set':
+      return alike(figure)
+    case 'add':
+      return Number(row.before) === 0 ? alike(figure) : { en: `${figure} more`, es: `${figure} más` }
+    case 'sub':
+      return { en: `${figure} less`, es: `${figure} menos` }
+    case 'mul':
+      return { en: `times ${figure}`, es: `por ${figure}` }
+    default:
+      return effectOf(row) ?? alike(figureOf(row.after))
+  }
+}
+
+/** The numbers of the drivers, as the worksheet has them: "1 + 2" where their factors are averaged. */
+function ratedWith(numbers: string): Text {
+  const drivers = numbers.split(' + ')
+  return drivers.length > 1
+    ? {
+        en: `is rated with drivers ${andList(drivers, 'en')}`,
+        es: `se calcula con los conductores ${andList(drivers, 'es')}`,
+      }
+    : { en: `is rated with driver ${numbers}`, es: `se calcula con el conductor ${numbers}` }
 }
 
 function sharesOf({ from, to }: Stair, highest: number): Stair {
@@ -76,8 +170,8 @@ function monthOf({ operation, value }: WorksheetRow): Text {
 }
 
 /** The effect of a step; null where it changed nothing. */
-function effectOf({ operation, value, before, after, skipped, unit, key }: WorksheetRow): Text | null {
-  const figure = (amount: string) => (unit === 'money' ? money(amount) : String(Number(amount)))
+function effectOf({ operation, value, before, after, skipped, unit }: WorksheetRow): Text | null {
+  const figure = unit === 'money' ? money : figureOf
   if (skipped !== undefined) return null
   switch (operation) {
     case 'set': {
@@ -99,10 +193,7 @@ function effectOf({ operation, value, before, after, skipped, unit, key }: Works
         ? null
         : { en: `is at least ${figure(value)}`, es: `es como mínimo ${figure(value)}` }
     case 'assign':
-      return {
-        en: `rated with driver ${key} (× ${figure(value)})`,
-        es: `se calcula con el conductor ${key} (× ${figure(value)})`,
-      }
+      return null
     case 'round':
       return before === after
         ? null
@@ -121,6 +212,10 @@ function percent(factor: number): Text {
 
 function round(figure: number, places = 1): string {
   return String(Number(figure.toFixed(places)))
+}
+
+function figureOf(amount: string): string {
+  return String(Number(amount))
 }
 
 /** Whole cents, as people write them; a manual may compute with more digits. */
