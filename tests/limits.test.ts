@@ -165,7 +165,7 @@ test('says that a quote older than the site keeps it is gone, in every call and 
   }
   const page = await visitor.open(`/quotes/${id}`)
   expect(page.status).toBe(410)
-  expect(await page.text()).toContain('This quote has expired')
+  expect(await page.text()).toContain('This quote can’t be opened here')
   expect((await visitor.open(step)).headers.get('location')).toBe('/start?expired=1')
 })
 

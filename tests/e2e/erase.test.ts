@@ -30,7 +30,7 @@ async function openResults(width: Width, options: Parameters<typeof openPage>[1]
 }
 
 const gone = { name: 'Your answers have been deleted.' }
-const expired = { name: 'This quote can’t be opened here anymore.' }
+const expired = { name: 'This quote can’t be opened here.' }
 
 describe.each(journeyWidths)('deleting the answers at %d px', width => {
   test('takes a second yes, by keyboard, and leaves no way back', async () => {
@@ -90,7 +90,7 @@ describe.each(journeyWidths)('deleting the answers at %d px', width => {
     for (const tab of [page, question, ...read]) await tab.getByRole('heading', gone).waitFor()
     // It may be asking for prices at this very moment, and learn from the reply that they are gone.
     await results
-      .getByRole('heading', { name: /Your answers have been deleted|This quote has expired/ })
+      .getByRole('heading', { name: /Your answers have been deleted|This quote can’t be opened/ })
       .waitFor()
     expect(await question.evaluate(() => sessionStorage.length)).toBe(0)
     await page.context().close()

@@ -328,7 +328,7 @@ describe('the results page', () => {
     const { page } = opened
     const json = { status: 'Error', reason: { code: 'quote-expired' } }
     await page.route('**/api/v1/status*', route => route.fulfill({ status: 410, json }))
-    await page.getByRole('heading', { level: 1, name: /expired/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /can’t be opened/ }).waitFor()
     expect(await page.getByRole('link', { name: 'Start a new quote' }).isVisible()).toBe(true)
   })
 
@@ -406,7 +406,9 @@ describe('the results page', () => {
     await using stranger = await openPage(1280)
     const reply = await stranger.page.goto(owner.page.url())
     expect(reply?.status()).toBe(410)
-    expect(await stranger.page.getByRole('heading', { level: 1 }).textContent()).toContain('expired')
+    expect(await stranger.page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'This quote can’t be opened here.',
+    )
     expect(await stranger.page.textContent('body')).not.toContain('East 4th')
   })
 

@@ -148,7 +148,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await using opened = await openPage(width, { viewport })
     const { page } = opened
     await page.goto(`${service.origin}/open#t=${'x'.repeat(43)}`)
-    await page.getByText('This quote can’t be opened here anymore.').waitFor()
+    await page.getByText('This quote can’t be opened here.').waitFor()
     expect(page.url()).toBe(`${service.origin}/open`)
     expect(await faultsOnBothScreens(page)).toEqual([])
   })

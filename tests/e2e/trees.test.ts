@@ -8,9 +8,9 @@ import { serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
-/** What changes from day to day: dates, and the years that a list offers. */
+/** What changes from day to day: dates, the years that a list offers, and prices. */
 const passing =
-  /\b(?:\w+ \d{1,2}, |\d{1,2} de \w+ de )20\d\d\b|\b20\d\d-\d\d-\d\d\b|option "(?:19|20)\d\d"(?: \[selected\])?|\b20\d\d\b/g
+  /\b(?:\w+ \d{1,2}, |\d{1,2} de \w+ de )20\d\d\b|\b20\d\d-\d\d-\d\d\b|option "(?:19|20)\d\d"(?: \[selected\])?|\b20\d\d\b|\$\d+\.\d\d\b/g
 
 /** Without what changes from day to day, and where links lead, which nobody hears and which contains the number of a quote. */
 function heardOf(tree: string): string {

@@ -59,6 +59,8 @@ export interface CoverValue {
   readonly price?: string
   /** The effect on the cheapest price of all, where that is another insurer's. */
   readonly cheapest?: string
+  /** How much it costs beside the most expensive choice, from 0 to 1; absent where there is little to compare. */
+  readonly share?: number
 }
 
 export interface ReferencePrice {

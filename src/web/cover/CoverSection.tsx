@@ -67,6 +67,7 @@ export function CoverSection({
   const say = useWords(words)
   const speech = useSpeech()
   const { name, key, label, question, help, choices, days } = cover
+  const hasBars = choices.some(({ share }) => share !== undefined)
   const id = `cover-${key}`
   const choose = (value: unknown) => void change(key, { [name]: { choice: value } })
   const submit = (event: FormEvent) => {
@@ -108,6 +109,7 @@ export function CoverSection({
                 <ChoiceButton
                   name={name}
                   choice={choice}
+                  hasBar={hasBars}
                   isPressed={isSame({ choice: choice.value }, pressed)}
                 />
               </li>
@@ -143,13 +145,15 @@ function isSame(answer: unknown, other: unknown): boolean {
 interface ChoiceButtonProps {
   readonly name: string
   readonly choice: CoverValue
+  /** Whether prices are also drawn: all choices of a coverage have a bar, which may be empty, so that nothing moves. */
+  readonly hasBar: boolean
   /** Whether it is to be chosen, and nobody has confirmed it yet. */
   readonly isPressed: boolean
 }
 
-function ChoiceButton({ name, choice, isPressed }: ChoiceButtonProps) {
+function ChoiceButton({ name, choice, hasBar, isPressed }: ChoiceButtonProps) {
   const say = useWords(words)
-  const { value, title, description, is_chosen } = choice
+  const { value, title, description, is_chosen, share = 0 } = choice
   const connected = useConnected()
   const pending = connected ? say.busy : say.waiting
   const price = isPressed ? pending : is_chosen ? say.now : (choice.price ?? say.unasked)
@@ -171,6 +175,11 @@ function ChoiceButton({ name, choice, isPressed }: ChoiceButtonProps) {
         <span className={styles.price}>{price}</span>
         <span className={styles.cheapest}>{cheapest !== undefined && say.or(cheapest)}</span>
       </span>
+      {hasBar && (
+        <svg className={styles.bar} aria-hidden="true" focusable="false">
+          <rect width={`${share * 100}%`} height="100%" rx="2" />
+        </svg>
+      )}
     </button>
   )
 }

@@ -15,7 +15,7 @@ const words = wordsIn({
   en: {
     opening: 'Opening your quotes',
     moment: 'One moment.',
-    expired: 'This quote can’t be opened here anymore.',
+    expired: 'This quote can’t be opened here.',
     newest: 'Use the newest email you have from me, or start again. It takes a few minutes.',
     orderGone: 'This order can’t be opened anymore.',
     policy:
@@ -27,7 +27,7 @@ const words = wordsIn({
   es: {
     opening: 'Abriendo sus cotizaciones',
     moment: 'Un momento.',
-    expired: 'Esta cotización ya no se puede abrir aquí.',
+    expired: 'Esta cotización no se puede abrir aquí.',
     newest: 'Use el correo más reciente que haya recibido, o empiece otra vez. Toma unos minutos.',
     orderGone: 'Este pedido ya no se puede abrir.',
     policy:

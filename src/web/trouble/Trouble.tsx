@@ -16,7 +16,7 @@ const titles = wordsIn({
     internal: 'Something went wrong on my side.',
     refused: 'I couldn’t process that.',
     offline: 'There’s no connection right now.',
-    expired: 'This quote can’t be opened here anymore.',
+    expired: 'This quote can’t be opened here.',
   },
   we: {
     'not-found': 'We can’t find that page.',
@@ -30,7 +30,7 @@ const titles = wordsIn({
     internal: 'Hubo un error en este sitio.',
     refused: 'No se pudo procesar lo que envió.',
     offline: 'No hay conexión en este momento.',
-    expired: 'Esta cotización ya no se puede abrir aquí.',
+    expired: 'Esta cotización no se puede abrir aquí.',
   },
 })
 

@@ -82,7 +82,7 @@ export function coversOf({ carriers }: Services<'carriers'>, finished: Finished)
     finished,
     view,
     covers: {
-      covers: covers.map(cover => toChoose(cover, stepTo)),
+      covers: covers.map(cover => withShares(toChoose(cover, stepTo), today[0]?.premium)),
       latest: latestOf(carriers, finished, offers),
       late: lateStart(finished),
       effects: priceEffects(today, [...covers.flatMap(otherChoices), ...priceTipsOf(finished, rate)]),
@@ -117,6 +117,25 @@ function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
     }),
     ...daysOf(stop, chosen),
   }
+}
+
+/** Fewer prices are compared faster by reading them. */
+const fewestBars = 3
+
+/** The same with each price beside the highest, for a picture of price against protection. `now`: today's price of the reference. */
+export function withShares(cover: CoverView, now: number | undefined): CoverView {
+  const costs = cover.choices.map(({ is_chosen, price }) =>
+    is_chosen ? now : price?.key === 'step.price' ? price.values.cents : undefined,
+  )
+  const known = costs.filter(cents => cents !== undefined)
+  // A start date is no protection.
+  if (known.length < fewestBars || cover.days) return cover
+  const highest = Math.max(...known)
+  const choices = cover.choices.map((choice, at) => {
+    const cents = costs[at]
+    return cents === undefined ? choice : { ...choice, share: Math.round((cents / highest) * 1000) / 1000 }
+  })
+  return { ...cover, choices }
 }
 
 /** The possible days, where any day may be chosen. */
