@@ -18,7 +18,7 @@ const words = wordsIn({
   en: {
     how: 'Open a coverage and pick an option. When you pause, I ask the insurers whose rates I don’t have.',
     reference: (insurer: string, price: string) =>
-      `Each option shows what ${insurer} would charge, and a bar compares the prices. Right now that’s ${price}.`,
+      `Each option shows what ${insurer} would charge, as a bar too. Right now that’s ${price}.`,
     cheaper: (insurer: string, others: number) =>
       others === 0
         ? `${insurer} is cheaper, but I can’t price each option there.`
@@ -47,7 +47,7 @@ const words = wordsIn({
   es: {
     how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se consulta a las aseguradoras cuyas tarifas no se tienen aquí.',
     reference: (insurer, price) =>
-      `Cada opción muestra lo que cobraría ${insurer}, y una barra compara los precios. Su precio ahora es ${price}.`,
+      `Cada opción muestra lo que cobraría ${insurer}, también en una barra. Su precio ahora es ${price}.`,
     cheaper: (insurer, others) =>
       others === 0
         ? `${insurer} es más barata, pero ahí no se puede calcular cada opción.`
