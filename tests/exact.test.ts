@@ -53,7 +53,7 @@ describe('the page that makes a price exact', () => {
       return found?.[1] ?? ''
     }
     const wayBack = async (path: string) =>
-      /<p><a href="([^"]*)">(Back to [^<]*)<\/a><\/p>/.exec(await page(visitor, path))?.slice(1)
+      /<a [^>]*href="([^"]*)"[^>]*>(Back to [^<]*)<\/a>/.exec(await page(visitor, path))?.slice(1)
 
     expect(await wayBack(await link('/cover', '/exact'))).toEqual([`${quote}/cover`, 'Back to your coverage'])
     expect(await wayBack(await link('/exact', '/cover'))).toEqual([

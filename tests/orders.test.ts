@@ -610,7 +610,7 @@ describe('erasing a quote', () => {
     expect(textOf(await (await visitor.open(`/erased?q=${id}`)).text())).not.toContain(number)
     const opened = await visitor.open(`/quotes/${id}/erase`)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/quotes/${id}/data`])
-    expect(await data()).toContain('A policy you bought isn’t affected')
+    expect(await data()).toContain('A policy that was issued stays in force')
   })
 
   test('looks first whether the order has been paid a moment ago, and so does the page that says what becomes of it', async () => {

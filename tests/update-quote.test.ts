@@ -235,12 +235,12 @@ describe('updateQuote', () => {
     {
       place: { city: 'New York', state: 'NY', zipcode: '10001' },
       amount: 75_000,
-      least: '$50,000 injury protection',
+      least: '$50,000 personal injury protection',
     },
     {
       place: { city: 'Seattle', state: 'WA', zipcode: '98101' },
       amount: 35_000,
-      least: 'no injury protection',
+      least: 'no personal injury protection',
     },
   ])(
     'reaches plans and wires of a car: injury protection in $place.state',
@@ -254,7 +254,7 @@ describe('updateQuote', () => {
       await change(visitor, id, { pip: { choice: String(amount) } })
       const after = (await untilComplete(visitor, id)).result
       expect(covers(after).length).toBeGreaterThan(5)
-      for (const cover of covers(after)) expect(cover).toContain(`${wholeDollars(amount)} injury protection`)
+      for (const cover of covers(after)) expect(cover).toContain(`${wholeDollars(amount)} personal injury protection`)
       for (const { id: carrier, price_info } of after.quotes)
         if (price_info.type === 'price')
           expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(before, carrier))

@@ -108,7 +108,7 @@ describe('a compiled plan', () => {
     })
     expect(worksheet.slice(-3).map(({ id, after }) => [id, after])).toEqual([
       ['down-payment', '44.50'],
-      ['later-payment', '46.50'],
+      ['payment', '46.50'],
       ['paid-in-full', '169.70'],
     ])
   })

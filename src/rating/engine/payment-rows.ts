@@ -2,13 +2,17 @@ import { formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { FlatPlan } from '../plan/format/format.ts'
 import { isPayPlan, type PayPlanDocument } from '../plan/format/format-payments.ts'
 import type { Bill } from './bill.ts'
-import type { Row } from './worksheet-row.ts'
+import type { Row, Worksheet } from './worksheet-row.ts'
 
 /** The id of the row that turns the price of a year into that of a month. */
 export const monthRowId = 'payment'
 
-/** The ids of the rows that show how a term may be paid, and do not affect its price. */
-export const payPlanRowIds: ReadonlySet<string> = new Set(['down-payment', 'later-payment', 'paid-in-full'])
+/** The rows of a worksheet but those that show how a term may be paid, which do not affect its price. */
+export function withoutPayPlan(worksheet: Worksheet): Worksheet {
+  const hasDownPayment = worksheet.some(({ id }) => id === 'down-payment')
+  const left = ['down-payment', 'paid-in-full', ...(hasDownPayment ? [monthRowId] : [])]
+  return worksheet.filter(({ id }) => !left.includes(id))
+}
 
 /** The cost of a month, where it is more than a twelfth of the year. */
 export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
@@ -66,7 +70,7 @@ function payPlanRows({ installments, paidInFull = '', ref }: PayPlanDocument, bi
           },
           {
             ...row,
-            id: 'later-payment',
+            id: monthRowId,
             label: `Each of ${monthly.count - 1} monthly payments after it`,
             operation: 'add' as const,
             unit: 'money' as const,

@@ -5,7 +5,7 @@ import type { EarlierAnswer } from '../../contract/answers/properties.ts'
 import type { PassportWorksheet } from '../../contract/prices/passport.ts'
 import type { Untold } from '../../language/text.ts'
 import { NoPrice } from '../../rating/engine/no-price.ts'
-import { payPlanRowIds } from '../../rating/engine/payment-rows.ts'
+import { withoutPayPlan } from '../../rating/engine/payment-rows.ts'
 import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
 import { type AskableRisk, askable } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
@@ -90,8 +90,7 @@ function worksheetBy({ carrier, quoted, risk }: RatedAlone): WorksheetView | nul
   if (!loaded) return null
   try {
     const { worksheet } = loaded.explain(inputsOfRisk(risk))
-    const rows = worksheet.filter(({ id }) => !payPlanRowIds.has(id))
-    return { version: loaded.plan.version, blocks: worksheetWords(rows) }
+    return { version: loaded.plan.version, blocks: worksheetWords(withoutPayPlan(worksheet)) }
   } catch (error) {
     if (error instanceof NoPrice) return null
     throw error
