@@ -254,7 +254,8 @@ describe('updateQuote', () => {
       await change(visitor, id, { pip: { choice: String(amount) } })
       const after = (await untilComplete(visitor, id)).result
       expect(covers(after).length).toBeGreaterThan(5)
-      for (const cover of covers(after)) expect(cover).toContain(`${wholeDollars(amount)} personal injury protection`)
+      for (const cover of covers(after))
+        expect(cover).toContain(`${wholeDollars(amount)} personal injury protection`)
       for (const { id: carrier, price_info } of after.quotes)
         if (price_info.type === 'price')
           expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(before, carrier))
