@@ -67,6 +67,8 @@ export interface ReferencePrice {
   readonly insurer: string
   /** "$890.42 for 6 months". */
   readonly price: string
+  /** The price is an estimate, and so are those of the options. */
+  readonly estimated?: true
   /** Insurers with a lower price whose rates nobody here has, the cheapest first. */
   readonly cheaper: readonly string[]
   /** One of these prices is an estimate. */

@@ -31,6 +31,16 @@ export function seenIn({
   return isPrice && isRound ? { premium: seen, round: Number(round) } : null
 }
 
+/** The same page, whose visitor has just given the answer that the price needed: it may be another one than before. */
+export function continueAnswered(address: string): string {
+  return `${address}?answered=yes`
+}
+
+/** Whether an address says so. */
+export function isAnswered({ answered }: { readonly answered?: unknown }): boolean {
+  return answered === 'yes'
+}
+
 /** The same page for a visitor who has an order with another insurer and goes on all the same. */
 export function continueAnyway(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}anyway=yes`
@@ -112,6 +122,8 @@ export interface Continuing {
   readonly isSoldHere?: true
   /** The policy is ordered here, at this address. */
   readonly buy?: string
+  /** The visitor has just given an answer that was missing: nobody has seen this price before. */
+  readonly isAnswered?: true
   /** What keeps the price an estimate: this question is answered first, then the policy can be ordered here. */
   readonly missing?: { readonly question: string; readonly href: string }
   /** A note about the page of a fictional insurer. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { monthAndYear } from '../../language/days.ts'
+import { longDay, monthAndYear } from '../../language/days.ts'
 import type { Text } from '../../language/text.ts'
-import { alike, composed } from '../../language/texts.ts'
+import { composed } from '../../language/texts.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
 import { type Message, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -117,6 +117,9 @@ export function dob(props: DobProps): Step<Dob, DobProps> {
   const say = ({ month, day, year }: Dob) =>
     props.monthEnough && day === 1
       ? composed((_, speech) => monthAndYear({ month, year }, speech))
-      : alike(`${month}/${day}/${year}`)
+      : // In Spanish the day may come first, so the month is a word.
+        composed((_, speech) =>
+          speech === 'es' ? longDay(dayOf({ month, day, year }), speech) : `${month}/${day}/${year}`,
+        )
   return { kind: 'dob', props, fields, answer: daily(today => answer(props, today)), say }
 }

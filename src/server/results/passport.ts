@@ -90,7 +90,8 @@ function worksheetBy({ carrier, quoted, risk }: RatedAlone): WorksheetView | nul
   if (!loaded) return null
   try {
     const { worksheet } = loaded.explain(inputsOfRisk(risk))
-    return { version: loaded.plan.version, blocks: worksheetWords(withoutPayPlan(worksheet)) }
+    const monthly = quoted.period === 'month' && quoted.bill.term === 'year' ? quoted.premium : undefined
+    return { version: loaded.plan.version, blocks: worksheetWords(withoutPayPlan(worksheet), monthly) }
   } catch (error) {
     if (error instanceof NoPrice) return null
     throw error

@@ -182,6 +182,7 @@ function What({
   isInsured,
   buy,
   missing,
+  isAnswered,
   demoNote,
   toPass,
 }: Continuing) {
@@ -197,7 +198,7 @@ function What({
           <Reconfirmed
             insurer={insurer.name}
             isRatedHere={isRatedHere}
-            isOther={seen !== undefined}
+            isOther={seen !== undefined || isAnswered === true}
             isEstimate={price.estimated && !missing}
           />
           {missing && <p>{say.missing(insurer.name, missing.question)}</p>}

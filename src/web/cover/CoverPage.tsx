@@ -19,6 +19,7 @@ const words = wordsIn({
     how: 'Open a coverage and pick an option. When you pause, I ask the insurers whose rates I don’t have.',
     reference: (insurer: string, price: string) =>
       `Each option shows what ${insurer} would charge, as a bar too. Right now that’s ${price}.`,
+    estimates: 'These are all estimates.',
     cheaper: (insurer: string, others: number) =>
       others === 0
         ? `${insurer} is cheaper, but I can’t price each option there.`
@@ -48,6 +49,7 @@ const words = wordsIn({
     how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se consulta a las aseguradoras cuyas tarifas no se tienen aquí.',
     reference: (insurer, price) =>
       `Cada opción muestra lo que cobraría ${insurer}, también en una barra. Su precio ahora es ${price}.`,
+    estimates: 'Todos son estimados.',
     cheaper: (insurer, others) =>
       others === 0
         ? `${insurer} es más barata, pero ahí no se puede calcular cada opción.`
@@ -98,7 +100,9 @@ export function CoverPage({
       {covers.length > 0 && <p className={styles.words}>{say.how}</p>}
       {reference && (
         <>
-          <p className={styles.reference}>{say.reference(reference.insurer, reference.price)}</p>
+          <p className={styles.reference}>
+            {say.reference(reference.insurer, reference.price)} {reference.estimated && say.estimates}
+          </p>
           <p className={styles.cheaper}>
             {cheapest === undefined ? say.cheapest : sayCheaper(cheapest, others.length)}
           </p>

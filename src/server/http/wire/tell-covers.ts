@@ -53,7 +53,13 @@ function tellEffect(
 }
 
 function tellReference(reference: ReferenceView, tell: Tell): ReferencePrice {
-  const { insurer, cents, period, cheaper, isCheaperEstimated } = reference
+  const { insurer, cents, period, isEstimated, cheaper, isCheaperEstimated } = reference
   const price = tell({ key: 'price.amount', values: { cents, period } })
-  return { insurer, price, cheaper, ...(isCheaperEstimated ? { cheaper_estimated: true } : {}) }
+  return {
+    insurer,
+    price,
+    ...(isEstimated ? { estimated: true } : {}),
+    cheaper,
+    ...(isCheaperEstimated ? { cheaper_estimated: true } : {}),
+  }
 }

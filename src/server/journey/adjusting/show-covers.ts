@@ -55,6 +55,7 @@ export interface ReferenceView {
   readonly insurer: string
   readonly cents: number
   readonly period: Period
+  readonly isEstimated: boolean
   /** Insurers with a lower price whose rates we don't hold, the cheapest first. */
   readonly cheaper: readonly string[]
   /** Whether one of their prices is an estimate. */
@@ -201,6 +202,7 @@ export function referenceOf(
     insurer: displayName(insurer),
     cents,
     period,
+    isEstimated: listed.some(({ id, price }) => id === reference.carrier && price?.isEstimated === true),
     cheaper: [...new Set(cheaper.map(other => other.insurer))],
     isCheaperEstimated: cheaper.some(({ isEstimated }) => isEstimated),
   }

@@ -48,6 +48,21 @@ describe('a worksheet in plain words', () => {
     expect(worksheetWords([row(more)])).toEqual([])
   })
 
+  test('ends at the price of a month, where visitors see that of a year’s price', () => {
+    const year = row({ operation: 'round', before: '79.92', after: '80.00' })
+    expect(worksheetWords([year], '6.67')[0]?.rows.at(-1)).toMatchObject({
+      label: { en: 'By the month' },
+      effect: { en: 'a twelfth of it' },
+      after: '$6.67',
+    })
+    const month = row({ id: 'payment', value: '0.0875', before: '80.00', after: '7.00' })
+    expect(worksheetWords([year, month], '7.00')[0]?.rows.map(({ after }) => after)).toEqual([
+      '$80.00',
+      '$7.00',
+    ])
+    expect(worksheetWords([year])[0]?.rows).toHaveLength(1)
+  })
+
   test('has a block for each driver and car, with the running amount of money alone', () => {
     const blocks = worksheetWords([
       row({ block: 'Driver 1', unit: 'factor', value: '1.1', after: '1.1' }),

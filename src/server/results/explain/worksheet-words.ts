@@ -20,8 +20,11 @@ const assignmentTitle: Text = {
   es: 'Con qué conductor se calcula cada auto',
 }
 
-/** A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. */
-export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] {
+/**
+ * A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. `monthly`: the price of
+ * a month, where that is what visitors see of a year's price.
+ */
+export function worksheetWords(worksheet: Worksheet, monthly?: string): readonly WorksheetBlock[] {
   const blocks: Drawn[] = []
   const blockOf = (begun: Omit<Drawn, 'highest' | 'rows'>): Drawn => {
     const last = blocks.at(-1)
@@ -45,6 +48,8 @@ export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] 
       if (effect !== null) draw(row, effect, blockOf({ name: `of ${row.block}`, ...titleOf(row) }))
     }
   }
+  if (monthly !== undefined && !worksheet.some(({ id }) => id === monthRowId))
+    blocks.at(-1)?.rows.push({ label: perMonth, effect: aTwelfth, after: money(monthly) })
   return blocks.map(({ name: _, highest, rows, ...block }) => ({
     ...block,
     rows: rows.map(row => (row.stair ? { ...row, stair: sharesOf(row.stair, highest) } : row)),
@@ -155,6 +160,8 @@ function titleOf({ block, es }: WorksheetRow): Pick<WorksheetBlock, 'title'> {
 function textOf(en: string, es: string | undefined): Text {
   return es === undefined ? { en } : { en, es }
 }
+
+const aTwelfth: Text = { en: 'a twelfth of it', es: 'una doceava parte' }
 
 const perMonth: Text = { en: 'By the month', es: 'Por mes' }
 
