@@ -23,7 +23,10 @@ const step = async (by: number) => {
   // What follows is done by the browser a moment later.
   await settled()
 }
-const settled = () => new Promise(resolve => setTimeout(resolve, 5))
+/** Several turns of the timers: on a busy machine, one that is longer may come before the steps that follow a short one. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setTimeout(resolve, 1))
+}
 
 let tabs = 0
 
