@@ -53,8 +53,17 @@ const guesser = {
   binds: binder.binds,
 }
 
+/** Its price is an estimate whatever the visitor answers. */
+const unsure = {
+  ...carrier('unsure', 3.8, {
+    via: 'process',
+    rate: () => ({ ...quoted('14.84'), ...assumedOf(['creditNotGiven']) }),
+  }),
+  binds: binder.binds,
+}
+
 beforeAll(async () => {
-  shop = await openShop({}, [tiers, endless, guesser])
+  shop = await openShop({}, [tiers, endless, guesser, unsure])
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -481,11 +490,19 @@ describe('one order, whatever happens', () => {
     const question =
       /href="([^"]+from=continue\.guesser[^"]*)"/.exec(asks)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(question).toContain('/quote/renters/1e?')
+    const asked = textOf(await (await visitor.open(question)).text())
+    expect(asked).toContain('The price you chose depends on this answer.')
+    expect(asked).not.toMatch(/>[^<"]*You can skip|name="skip_answer"/)
     expect((await visitor.open(buyAddress(id, 'guesser'))).headers.get('location')).toBe(
       continueAddress(id, 'guesser'),
     )
     const order = { quote_id: id, data: { ...wanted, quote: 'guesser' } }
     expect((await visitor.call(placeOrder, order)).reply.status).not.toBe('OK')
+    // Who comes back without the answer is not told that this is the price.
+    const unanswered = await visitor.open(`${continueAddress(id, 'guesser')}?answered=yes`)
+    const skippedAgain = textOf(await unanswered.text())
+    expect(skippedAgain).toContain('an answer is missing')
+    expect(skippedAgain).not.toContain('This is the price now.')
     const answered = { answer: { month: '5', day: '2', year: '1984' }, step: question.split('?')[0] ?? '' }
     await visitor.call(answer, { ...answered, quote_id: id, source: 'web' })
     const back = await visitor.open(`/quotes/${id}?from=continue.guesser`)
@@ -494,6 +511,25 @@ describe('one order, whatever happens', () => {
     expect(said).toContain('This is the price now.')
     expect(said).not.toContain('~ $')
     expect(said).toContain(`href="${buyAddress(id, 'guesser')}"`)
+  })
+
+  test('says of an estimate that no answer can end what it assumes, in the form and on the page to pay', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const assumes =
+      'This price is an estimate. It assumes this: Your credit is good, but not excellent. Unsure (demo) may'
+    expect((await visitor.open(continueAddress(id, 'unsure'))).headers.get('location')).toBe(
+      buyAddress(id, 'unsure'),
+    )
+    const form = textOf(await (await visitor.open(buyAddress(id, 'unsure'))).text())
+    expect(form).toContain('~ $14.84')
+    expect(form).toContain(assumes)
+    const toStart =
+      /href="([^"]+)"[^>]*>Change the start date/.exec(form)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(toStart).toMatch(/^\/quote\/renters\/starts\?from=continue\.unsure&q=/)
+    expect(await (await visitor.open(toStart)).text()).toContain(`href="${continueAddress(id, 'unsure')}"`)
+    await visitor.call(placeOrder, { quote_id: id, data: { ...wanted, quote: 'unsure' } })
+    expect(await pageOf(shopper)).toContain(assumes)
   })
 
   test('is not placed at a price that the visitor has not confirmed', async () => {

@@ -53,6 +53,11 @@ export function isFromItem(query: string): boolean {
   return originIn(query).name === 'item'
 }
 
+/** Whether it came from a price that is about to be bought. */
+export function isFromPurchase(query: string): boolean {
+  return originIn(query).name === 'continue'
+}
+
 /** The page on which a visit with this query string ends, below its quote's prices; empty for the prices themselves. */
 export function endOf(query: string): string {
   const { name, offer } = originIn(query)

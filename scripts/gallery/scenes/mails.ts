@@ -53,6 +53,7 @@ function letters(language: Language): Readonly<Record<string, string>> {
     departure: undefined,
     insurerPhone: '(800) 555-0100',
     coverage: 'liability $100,000/$300,000, $500 deductible',
+    estimate: undefined,
     later: { count: 5, cents: 26508 },
     dueCents: 26_508,
   } as const

@@ -124,7 +124,9 @@ export interface Continuing {
   readonly buy?: string
   /** The visitor has just given an answer that was missing: nobody has seen this price before. */
   readonly isAnswered?: true
-  /** What keeps the price an estimate: this question is answered first, then the policy can be ordered here. */
+  /** What an estimate rests on, in sentences; absent where the price is none. */
+  readonly estimate?: string
+  /** The question that would end the estimate. A policy that is ordered here waits for its answer. */
   readonly missing?: { readonly question: string; readonly href: string }
   /** A note about the page of a fictional insurer. */
   readonly demoNote?: string

@@ -80,13 +80,18 @@ export interface Buying {
   readonly isRatedHere?: true
   /** The visitor said that they have such insurance now. */
   readonly isInsured?: true
+  /** As of Continuing. */
+  readonly estimate?: string
   /** A note about a fictional insurer. */
   readonly demoNote?: string
   /** The price that the form shows. */
   readonly seen: SeenPrice
   readonly plans: readonly PayPlan[]
-  /** The day on which the cover begins, for which the price is; absent where the trip determines it. */
-  readonly start?: string
+  /**
+   * The day on which the cover begins, for which the price is, and the page that changes it and leads back; absent where the trip
+   * determines it.
+   */
+  readonly start?: { readonly day: string; readonly page: string }
   /** Of a trip: the day on which the policy begins, and the day of departure. */
   readonly trip?: { readonly policy: string; readonly departure: string }
   readonly typed: OrderData
@@ -105,6 +110,8 @@ export interface ShownOrder {
   readonly changed?: ChangedSince
   readonly insurer: string
   readonly carrier: string
+  /** As of Continuing, of the price that was ordered. */
+  readonly estimate?: string
   /** A note about a fictional insurer. */
   readonly demoNote?: string
   readonly effective: string

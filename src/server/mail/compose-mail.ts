@@ -7,6 +7,7 @@ import { todayAt } from '../../units/today.ts'
 import { AppError } from '../errors.ts'
 import { ownInsured } from '../journey/purchase/insured-in.ts'
 import { type Reading, readFinished } from '../journey/results/show-results.ts'
+import { tellGuesses } from '../orders/tell-guesses.ts'
 import { tellInsured } from '../orders/tell-insured.ts'
 import type { ShownCarrier } from '../results/offer-view.ts'
 import { viewResults } from '../results/results-view.ts'
@@ -89,6 +90,7 @@ export function composeMailBy({
       departure: insured?.kind === 'trip' ? insured.from : undefined,
       insurerPhone: carrier?.phone,
       coverage: details ? tellCoverage(details.coverage, tell) : undefined,
+      estimate: tellGuesses(details?.guesses, insurer, { tell, speech }),
       later: details?.plan.later ?? null,
     }
     const links = { open: `${origin}${pathIn[quote.language]}/open#t=${token}&to=order`, stop }

@@ -10,7 +10,8 @@ function textWith(more: Partial<OrderLetter['order']>, speech: OrderLetter['spee
     order: {
       ...{ number: 'W-1234-5678', insurer: 'Oak (demo)', isDemo: true, outcome: 'bound' },
       ...{ policyNumber: 'OAK-1', startsOn: '2026-12-01', insured: undefined, departure: undefined },
-      ...{ insurerPhone: '1-800-555-0100', coverage: '$30,000 belongings', dueCents: 3378, later: null },
+      ...{ insurerPhone: '1-800-555-0100', coverage: '$30,000 belongings', estimate: undefined },
+      ...{ dueCents: 3378, later: null },
       ...more,
     },
     links: { open: 'https://q.example/o', stop: 'https://q.example/s' },
@@ -28,4 +29,9 @@ test('the letter about a policy says what it covers, what was paid, and what its
   expect(textWith({ later: { count: 11, cents: 3389 } }, 'es')).toContain(
     'Oak (demo) le cobrará 11 pagos más de $33.89 cada uno.',
   )
+})
+
+test('the letter about a policy bought at an estimate says what the price assumes', () => {
+  const estimate = 'This price is an estimate. It assumes this: Your credit is good.'
+  expect(textWith({ estimate })).toContain(`You paid $33.78.\n\n${estimate}`)
 })

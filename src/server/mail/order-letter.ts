@@ -28,6 +28,8 @@ export interface OrderLetter {
     readonly insurerPhone: string | undefined
     /** "$30,000 belongings, $500 deductible". Undefined where it can no longer be read. */
     readonly coverage: string | undefined
+    /** What the price assumes, in sentences; undefined where it was no estimate. */
+    readonly estimate: string | undefined
     /** In cents. */
     readonly dueCents: number
     /** What the insurer bills later, if anything. */
@@ -139,7 +141,7 @@ export function orderLetter({
 }: OrderLetter): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, small, smallLink } = letterLayout(sender, speech)
   const say = spoken(words, speech)
-  const { isDemo, outcome, startsOn, insured, departure, insurerPhone, coverage, later } = order
+  const { isDemo, outcome, startsOn, insured, departure, insurerPhone, coverage, estimate, later } = order
   const of = { number: order.number, insurer: nameInMail(order.insurer), paid: dollars(order.dueCents) }
   const contact = { email: sender.email, phone: sender.phone.text }
   const policy = order.policyNumber ?? ''
@@ -157,6 +159,7 @@ export function orderLetter({
         ...(insured ? [say.insured(insured.label, insured.text)] : []),
         ...(coverage === undefined ? [] : [say.coverage(coverage)]),
         say.receipt(of),
+        ...(estimate === undefined ? [] : [estimate]),
         ...(later === null ? [] : [say.later(of.insurer, later.count, dollars(later.cents))]),
         insurerPhone === undefined ? say.ask(of.insurer) : say.call(of.insurer, insurerPhone),
         say.documents(of, contact),

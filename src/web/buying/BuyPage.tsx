@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
-import { startDateAddress, startDateQuery } from '../../contract/prices/start-date-address.ts'
 import { buyAddress } from '../../contract/purchase/continue.ts'
 import { eSign } from '../../contract/purchase/e-sign.ts'
 import { isLive, type Ordered } from '../../contract/purchase/ordered.ts'
@@ -78,7 +76,8 @@ const words = wordsIn({
 export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
   const say = useWords(words)
   const speech = useSpeech()
-  const { quote, isRatedHere, isInsured, demoNote, seen, start, trip, typed, errors, status } = buying
+  const { quote, isRatedHere, isInsured, estimate, demoNote, seen, start, trip, typed, errors, status } =
+    buying
   const { insurer, price_info: price, coverage_amount } = quote
   const beside = ordered && isLive(ordered) ? ordered : undefined
   return (
@@ -91,8 +90,8 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
         insurer={insurer.name}
         isRatedHere={isRatedHere}
         isOther={status !== undefined && !beside}
-        isEstimate={price.estimated}
       />
+      {estimate && <p>{estimate}</p>}
       {isInsured && <KeepPolicy />}
       {demoNote && <Alert look="note" title={say.demo} text={demoNote} />}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
@@ -102,11 +101,8 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
         {trip && <p>{say.trip(longDay(trip.policy, speech), longDay(trip.departure, speech))}</p>}
         {start && (
           <p>
-            <input type="hidden" name="start" value={start} />
-            {say.begins(
-              longDay(start, speech),
-              linkTo(startDateAddress(quoteId, cameFrom(startDateQuery, `continue.${quote.id}`))),
-            )}
+            <input type="hidden" name="start" value={start.day} />
+            {say.begins(longDay(start.day, speech), linkTo(start.page))}
           </p>
         )}
         <fieldset className={form.group}>

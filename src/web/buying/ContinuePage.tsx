@@ -54,6 +54,8 @@ const words = wordsIn({
     busy: (insurer: string) => `I’ll ask ${insurer} again if this is still the price.`,
     missing: (insurer: string, question: string) =>
       `This is still an estimate. Before you can buy from ${insurer}, an answer is missing: “${question}”`,
+    missingThere: (insurer: string, question: string) =>
+      `This is an estimate, because an answer is missing: “${question}” Answer it first, or go on: ${insurer} may ask, and its price may change.`,
     answer: 'Answer this question',
     go: (amount: string) => `Continue at ${amount}`,
     toInsurer: (hidden: Around, insurer: string) =>
@@ -113,6 +115,8 @@ const words = wordsIn({
     busy: insurer => `Se le preguntará otra vez a ${insurer} si este sigue siendo el precio.`,
     missing: (insurer, question) =>
       `Esto todavía es un estimado. Antes de comprar la póliza de ${insurer} falta una respuesta: «${question}»`,
+    missingThere: (insurer, question) =>
+      `Esto es un estimado, porque falta una respuesta: «${question}» Contéstela primero, o continúe: ${insurer} puede preguntarlo, y su precio puede cambiar.`,
     answer: 'Contestar esta pregunta',
     go: amount => `Continuar por ${amount}`,
     toInsurer: (hidden, insurer) => sentence`Ir a ${insurer}${hidden(', se abre en una ventana nueva')}`,
@@ -181,7 +185,9 @@ function What({
   isRatedHere,
   isInsured,
   buy,
+  estimate,
   missing,
+  isSoldHere,
   isAnswered,
   demoNote,
   toPass,
@@ -195,13 +201,18 @@ function What({
           <PriceLine price={price} />
           <PetPrices pets={price.pets} isNumbered={buy === undefined} />
           <Cover {...quote} />
-          <Reconfirmed
-            insurer={insurer.name}
-            isRatedHere={isRatedHere}
-            isOther={seen !== undefined || isAnswered === true}
-            isEstimate={price.estimated && !missing}
-          />
-          {missing && <p>{say.missing(insurer.name, missing.question)}</p>}
+          {missing ? (
+            <p>{say[isSoldHere ? 'missing' : 'missingThere'](insurer.name, missing.question)}</p>
+          ) : (
+            <>
+              <Reconfirmed
+                insurer={insurer.name}
+                isRatedHere={isRatedHere}
+                isOther={seen !== undefined || isAnswered === true}
+              />
+              {estimate && <p>{estimate}</p>}
+            </>
+          )}
           {buy === undefined && price.quote_id !== undefined && (
             <p>{say.number(<strong>{price.quote_id}</strong>)}</p>
           )}
@@ -282,6 +293,11 @@ function Next({
   const address = continueAddress(quoteId, id)
   const own = ordered ? continueAnyway(address) : address
   const oneOrder = isSoldHere && ordered && <OneOrder {...{ page, phone }} insurer={insurer.name} />
+  const answer = missing && (
+    <ButtonLink look="primary" wide href={missing.href}>
+      {say.answer}
+    </ButtonLink>
+  )
   switch (result) {
     case 'same':
       if (buy !== undefined)
@@ -290,17 +306,19 @@ function Next({
             {say.go((price.estimated ? '~ ' : '') + dollars(price.premium ?? '0'))}
           </ButtonLink>
         )
-      if (missing)
-        return (
-          <ButtonLink look="primary" wide href={missing.href}>
-            {say.answer}
-          </ButtonLink>
-        )
+      if (missing && isSoldHere && !ordered) return answer
       if (page === undefined) return oneOrder || <Call quote={quote} />
       return (
         <>
           {oneOrder}
-          <ButtonLink look="primary" wide href={page} target="_blank" rel="noopener noreferrer">
+          {answer}
+          <ButtonLink
+            look={missing ? 'quiet' : 'primary'}
+            wide
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {say.toInsurer(hidden, insurer.name)}
           </ButtonLink>
           {further.map(one => (

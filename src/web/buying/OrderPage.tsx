@@ -205,6 +205,7 @@ function Standing({
   email,
   phone,
   changed,
+  estimate,
   trip,
   isDeclined,
   checkoutUrl,
@@ -227,6 +228,7 @@ function Standing({
             <Alert look="warn" title={say.earlier} text={say.other(insurer)} />
           )}
           <p>{say.unpaid(dollars(due))}</p>
+          {estimate && <p>{estimate}</p>}
         </>
       )
     case 'working':
@@ -244,6 +246,7 @@ function Standing({
           <p>
             <Unbroken words={changeWords({ insurer, insurer_phone: phone }, speech)} />
           </p>
+          {estimate && <p>{estimate}</p>}
         </>
       )
     case 'dropped':

@@ -8,22 +8,16 @@ const words = wordsIn({
     rated: (insurer: string) => `I worked it out again from ${possessive(insurer)} rates.`,
     unchanged: 'The price hasn’t changed.',
     now: 'This is the price now.',
-    estimate: (insurer: string) =>
-      `It’s an estimate, because it rests on something I don’t know. ${insurer} may ask, and the price may change.`,
   },
   we: {
     asked: insurer => `We asked ${insurer} again.`,
     rated: insurer => `We worked it out again from ${possessive(insurer)} rates.`,
-    estimate: insurer =>
-      `It’s an estimate, because it rests on something we don’t know. ${insurer} may ask, and the price may change.`,
   },
   es: {
     asked: insurer => `Se consultó otra vez a ${insurer}.`,
     rated: insurer => `Se calculó otra vez con las tarifas de ${insurer}.`,
     unchanged: 'El precio no ha cambiado.',
     now: 'Este es el precio ahora.',
-    estimate: insurer =>
-      `Es un estimado, porque depende de algo que no se sabe. ${insurer} puede preguntarlo, y el precio puede cambiar.`,
   },
 })
 
@@ -33,16 +27,14 @@ interface ReconfirmedProps {
   readonly isRatedHere: boolean | undefined
   /** The visitor came from another price. */
   readonly isOther: boolean
-  readonly isEstimate: boolean | undefined
 }
 
 /** Says how a price was confirmed once more, and whether it is the one that the visitor saw. */
-export function Reconfirmed({ insurer, isRatedHere, isOther, isEstimate }: ReconfirmedProps) {
+export function Reconfirmed({ insurer, isRatedHere, isOther }: ReconfirmedProps) {
   const say = useWords(words)
   return (
     <p>
-      {isRatedHere ? say.rated(insurer) : say.asked(insurer)} {isOther ? say.now : say.unchanged}{' '}
-      {isEstimate && say.estimate(insurer)}
+      {isRatedHere ? say.rated(insurer) : say.asked(insurer)} {isOther ? say.now : say.unchanged}
     </p>
   )
 }

@@ -77,7 +77,7 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
         <h1 className={styles.title} tabIndex={-1}>
           {properties.title}
         </h1>
-        <Subtitle {...properties} className={styles.subtitle} />
+        <Subtitle {...properties} query={screen.query} className={styles.subtitle} />
       </header>
       {OpenQuotes && (
         <OpenQuotes
@@ -131,7 +131,8 @@ function StepForm({ queue, screen: { route, properties, query = '' }, children }
   const say = useWords(words)
   const [asking, setAsking] = useState(false)
   const extras = isStart(properties) ? null : loaded<Extras>('extras')
-  const skip = properties.skip_button ? (properties.skipLabel ?? say.skip) : undefined
+  const canSkip = properties.skip_button && !extras?.isFromPurchase(query)
+  const skip = canSkip ? (properties.skipLabel ?? say.skip) : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React's type for the event lacks the submitter.

@@ -1,23 +1,38 @@
 import type { Properties } from '../../contract/answers/properties.ts'
+import { isFromPurchase } from '../../contract/came-from.ts'
 import { wordsIn } from '../../language/text.ts'
 import { CarrierHtml } from '../format/CarrierHtml.tsx'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({
-  en: { change: 'See or change it', law: 'See your state’s rules' },
-  es: { change: 'Verla o cambiarla', law: 'Ver las reglas de su estado' },
+  en: {
+    change: 'See or change it',
+    law: 'See your state’s rules',
+    needed: 'The price you chose depends on this answer.',
+  },
+  es: {
+    change: 'Verla o cambiarla',
+    law: 'Ver las reglas de su estado',
+    needed: 'El precio que eligió depende de esta respuesta.',
+  },
 })
 
-type SubtitleProps = Pick<Properties, 'subtitle' | 'subtitleHtml' | 'law' | 'taken_over' | 'quote_id'> & {
+type SubtitleProps = Pick<
+  Properties,
+  'subtitle' | 'subtitleHtml' | 'law' | 'skip_button' | 'taken_over' | 'quote_id'
+> & {
+  readonly query?: string | undefined
   readonly className: string | undefined
 }
 
 /** The line under the question; it may be HTML (spec 2.3.0.1). */
-export function Subtitle({ taken_over, quote_id, ...props }: SubtitleProps) {
+export function Subtitle({ skip_button, taken_over, quote_id, query = '', ...props }: SubtitleProps) {
   const say = useWords(words)
+  // Its own line may say that the question can be skipped, which would not make the price firm.
+  const isNeeded = skip_button === true && isFromPurchase(query)
   return (
     <>
-      <UnderQuestion {...props} />
+      {isNeeded ? <p className={props.className}>{say.needed}</p> : <UnderQuestion {...props} />}
       {taken_over && (
         <p>
           {taken_over} <a href={`/quotes/${quote_id}/answers`}>{say.change}</a>
@@ -27,7 +42,12 @@ export function Subtitle({ taken_over, quote_id, ...props }: SubtitleProps) {
   )
 }
 
-function UnderQuestion({ subtitle, subtitleHtml, law, className }: SubtitleProps) {
+function UnderQuestion({
+  subtitle,
+  subtitleHtml,
+  law,
+  className,
+}: Pick<SubtitleProps, 'subtitle' | 'subtitleHtml' | 'law' | 'className'>) {
   const say = useWords(words)
   if (subtitleHtml) return <CarrierHtml html={subtitleHtml} className={className} />
   if (!subtitle && !law) return null

@@ -1,5 +1,6 @@
 // What surrounds every question but the first: one chunk, loaded with the second.
 
+export { isFromPurchase } from '../../contract/came-from.ts'
 export { nameOf } from './field-names.ts'
 export { AnswersSoFar } from './frame/AnswersSoFar.tsx'
 export { BackLink } from './frame/BackLink.tsx'

@@ -10,6 +10,7 @@ import { orderOnWire } from '../../journey/order-on-wire.ts'
 import type { Buyable, BuyForm } from '../../journey/purchase/buy-screen.ts'
 import { isInsured } from '../../journey/purchase/is-insured.ts'
 import type { OrderView } from '../../journey/purchase/show-order.ts'
+import { tellGuesses } from '../../orders/tell-guesses.ts'
 import { tellInsured } from '../../orders/tell-insured.ts'
 import { isRatedHere } from '../../results/takes-over.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
@@ -17,15 +18,17 @@ import { tellCard } from './tell-results.ts'
 
 /** The form that orders an offer. */
 export function tellBuying(
-  { card, carrier, finished }: Buyable,
+  { card, carrier, finished, guesses }: Buyable,
   { plans, ...form }: BuyForm,
   speech: Speech,
 ): Buying {
   const tell = card.tellIn(speech)
+  const estimate = tellGuesses(guesses, card.offer.insurer, { tell, speech })
   return {
     quote: tellCard(card, tell),
     ...(isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
     ...(isInsured(finished) ? { isInsured: true } : {}),
+    ...(estimate === undefined ? {} : { estimate }),
     ...(carrier.demo ? { demoNote: tell(demonstration.form) } : {}),
     plans: plans.map(plan => tellPayPlan(plan, speech)),
     ...form,
@@ -115,6 +118,7 @@ export function tellOrder(
   speech: Speech,
 ): ShownOrder {
   const tell = tellIn(speech)
+  const estimate = tellGuesses(details?.guesses, insurer, { tell, speech })
   const onWire = orderOnWire(order)
   return {
     ...onWire,
@@ -123,6 +127,7 @@ export function tellOrder(
     ...(seen ? { seen: { premium: amountOf(seen.cents), round: seen.round } } : {}),
     ...(changed ? { changed } : {}),
     ...(isDemo ? { demoNote: tell(demonstration.order) } : {}),
+    ...(estimate === undefined ? {} : { estimate }),
     due: amountOf(order.dueCents),
     ...(details
       ? { plan: tellPayment(details.plan, onWire, speech), coverage: tellCoverage(details.coverage, tell) }

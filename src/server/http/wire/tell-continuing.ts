@@ -5,15 +5,17 @@ import { type Speech, told } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { amountOf } from '../../../units/cents.ts'
 import type { ShownContinuing } from '../../journey/purchase/confirm-price.ts'
+import { tellGuesses } from '../../orders/tell-guesses.ts'
 import { tellToPass } from './tell-failure.ts'
 import { tellCard } from './tell-results.ts'
 
 /** The result of confirming a price, and where it leads, on the page. */
 export function tellContinuing(
-  { card, before, seen, further, isDemo, missing, toPass, ...said }: ShownContinuing,
+  { card, before, seen, further, isDemo, guesses, missing, toPass, ...said }: ShownContinuing,
   speech: Speech,
 ): Continuing {
   const tell = card.tellIn(speech)
+  const estimate = tellGuesses(guesses, card.offer.insurer, { tell, speech })
   return {
     quote: tellCard(card, tell),
     ...said,
@@ -28,6 +30,7 @@ export function tellContinuing(
         }
       : {}),
     ...(further ? { further: further.map(({ pet, page }) => ({ name: tell(pet), page })) } : {}),
+    ...(estimate === undefined ? {} : { estimate }),
     ...(missing
       ? {
           missing: {

@@ -1,7 +1,9 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
+import { cameFrom } from '../../../contract/came-from.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { Buying, OrderData } from '../../../contract/purchase/purchase.ts'
+import { addressOf } from '../../../contract/quote-address.ts'
 import { firstDayOf, type StartAnswer } from '../../../risk/first-day.ts'
 import type { TravelAnswers } from '../../../risk/travel.ts'
 import type { Day } from '../../../units/day.ts'
@@ -12,6 +14,7 @@ import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import { gaveContact } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import type { Services } from '../services.ts'
+import { questionsOf } from '../wizard/questions-of.ts'
 import { type Confirmed, confirmPrice, type Selling } from './confirm-price.ts'
 
 interface Offered {
@@ -79,7 +82,9 @@ export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
   return {
     seen: { premium: quoted.premium, round: finished.quote.round },
     plans,
-    ...(departure === undefined ? { start } : { trip: { policy: start, departure } }),
+    ...(departure === undefined
+      ? { start: { day: start, page: startPage(buyable) } }
+      : { trip: { policy: start, departure } }),
     typed: { ...typed, plan: isOffered ? typed.plan : (plans[0]?.id ?? ''), start },
     errors: {},
   }
@@ -96,6 +101,13 @@ export async function filledBefore(
   if (!order || details?.buyer !== visitor.toString('base64')) return {}
   const { first, last, email } = details.question.applicant
   return { plan: details.plan.id, first_name: first, last_name: last, email }
+}
+
+/** The question about the day, which leads back to this offer. */
+function startPage({ card, finished }: Buyable): string {
+  const question = questionsOf(finished.walked).questions.get('starts')
+  if (!question) throw new Error(`${finished.quote.line} does not ask when the cover begins`)
+  return addressOf(question.route, cameFrom('', `continue.${card.offer.id}`), finished.quote.id)
 }
 
 /** The day on which the cover begins: of a trip, the day of purchase, and otherwise the day that the price is for. */

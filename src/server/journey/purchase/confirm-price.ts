@@ -4,7 +4,7 @@ import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import { buyAddress, type Continuing } from '../../../contract/purchase/continue.ts'
 import type { Ordered } from '../../../contract/purchase/ordered.ts'
 import type { Language } from '../../../language/text.ts'
-import type { PetName } from '../../../sentences/sentence.ts'
+import type { PetName, Sentence } from '../../../sentences/sentence.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError } from '../../errors.ts'
 import { productIn, settledOffer } from '../../results/list/products.ts'
@@ -17,8 +17,8 @@ import { riskOf } from '../quoting/risk-of.ts'
 import { type Finished, type Reading, readFinished, type Viewing } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { priceChecks } from './drift-metrics.ts'
+import { guessesIn, missingAnswer } from './guesses.ts'
 import { isInsured } from './is-insured.ts'
-import { missingAnswer } from './missing-answer.ts'
 import { type SeenBefore, type SeenPrice, seenBefore } from './seen-before.ts'
 
 interface Offered {
@@ -49,7 +49,9 @@ export interface Confirmed {
   /** The price itself; null where there is none any more. */
   readonly quoted: Quoted | null
   readonly check: PriceCheck | null
-  /** The question to answer before it can be bought: so far the price is an estimate. */
+  /** What makes the price an estimate; none where it is none. */
+  readonly guesses: readonly Sentence[]
+  /** The question to answer before it can be bought here. */
   readonly missing: OpenableQuestion | null
   /** What the visitor has to do before the carrier is asked. */
   readonly toPass?: ToPass | undefined
@@ -129,7 +131,8 @@ export interface ShownContinuing
   readonly further?: readonly { readonly pet: PetName; readonly page: string }[]
   /** The page is a fictional insurer's. */
   readonly isDemo?: true
-  /** The question to answer before the policy can be ordered here. */
+  /** What makes the price an estimate, and the question that would end it, before which nothing is ordered here. */
+  readonly guesses: readonly Sentence[]
   readonly missing?: OpenableQuestion
 }
 
@@ -138,7 +141,7 @@ export async function showContinuing(
   services: Selling,
   { isCounted, seen, ordered, ...of }: Continued,
 ): Promise<ShownContinuing> {
-  const { card, result, quoted, check, finished, missing, toPass } = await confirmPrice(services, of)
+  const { card, result, quoted, check, finished, guesses, missing, toPass } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
   const { number, language } = finished.quote
   const click = isCounted ? number : undefined
@@ -154,7 +157,9 @@ export async function showContinuing(
     ...(carrier && isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
     ...(isInsured(finished) ? { isInsured: true } : {}),
     ...(isSoldHere ? { isSoldHere: true } : {}),
-    ...(result === 'same' && isBought ? (missing ? { missing } : { buy: buyAddress(of.id, of.offer) }) : {}),
+    guesses,
+    ...(result === 'same' && missing ? { missing } : {}),
+    ...(result === 'same' && isBought && !missing ? { buy: buyAddress(of.id, of.offer) } : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),
     ...(page === null ? {} : { page }),
@@ -214,8 +219,18 @@ function confirmed({ carriers }: Viewing, { finished, offer, result, check, toPa
     view.offers.find(({ carrier }) => carrier.id === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
   const card = { view, offer: shown, tellIn: finished.tellIn }
-  const missing = quoted && missingAnswer(finished, quoted)
-  return { finished, card, result: quoted || hasNone ? result : 'gone', quoted, check, missing, toPass }
+  const guesses = quoted ? guessesIn(quoted) : []
+  const missing = missingAnswer(finished, guesses)
+  return {
+    finished,
+    card,
+    result: quoted || hasNone ? result : 'gone',
+    quoted,
+    check,
+    guesses,
+    missing,
+    toPass,
+  }
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {

@@ -113,7 +113,7 @@ function newOrder(
   buyable: Buyable,
   { data, visitor }: Pick<Place, 'data' | 'visitor'>,
 ): NewOrder {
-  const { finished, quoted, carrier } = buyable
+  const { finished, quoted, guesses, carrier } = buyable
   const { quote, application, journey } = finished
   const plan = payPlansOf(quoted).find(({ id }) => id === data.plan)
   const to = mailboxIn(data.email)
@@ -157,6 +157,7 @@ function newOrder(
       plan,
       kinds,
       coverage: quoted.coverage,
+      ...(guesses.length > 0 ? { guesses } : {}),
       buyer: visitor.toString('base64'),
       language: quote.language,
       answers: quote.answers,

@@ -25,7 +25,7 @@ export interface OrderView {
   /** The insurer's; undefined where it no longer sells here. */
   readonly phone: string | undefined
   /** Null where they can no longer be read. */
-  readonly details: Pick<OrderDetails, 'plan' | 'coverage'> | null
+  readonly details: Pick<OrderDetails, 'plan' | 'coverage' | 'guesses'> | null
   /** Only for the browser that ordered: one that opened a mailed link does not get name and address. */
   readonly applicant: OrderDetails['question']['applicant'] | undefined
   /** Only for the browser that gave the answers and ordered. */

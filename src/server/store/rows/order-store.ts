@@ -6,7 +6,7 @@ import type { KnownCar } from '../../../kinds/vehicle/car-name.ts'
 import type { Language } from '../../../language/text.ts'
 import type { Coverage } from '../../../rating/coverage/coverage.ts'
 import type { AnswerKind } from '../../../risk/answer-kinds.ts'
-import type { PetName } from '../../../sentences/sentence.ts'
+import type { PetName, Sentence } from '../../../sentences/sentence.ts'
 import { type Day, dayOf } from '../../../units/day.ts'
 import type { Period } from '../../../units/period.ts'
 import type { Answers } from '../../../wizard/walk.ts'
@@ -45,6 +45,8 @@ export interface OrderDetails {
   readonly kinds: readonly AnswerKind[]
   readonly plan: PaymentPlan
   readonly coverage: Coverage
+  /** What its price assumes about strong factors; absent where it was no estimate. */
+  readonly guesses?: readonly Sentence[]
   /** The browser that ordered, in base64. */
   readonly buyer: string
   /** What it insures, and the answers with which it was placed; orders of 1.0.0-beta.1 lack both. */
