@@ -40,13 +40,15 @@ const planWords = wordsIn({
     inFull: (now: string) => `Pay in full: ${now} now`,
     installments: (now: string, later: string) => `Pay in installments: ${now} now, then ${later}`,
     monthly: (now: string) => `Pay month to month: ${now} now`,
-    later: (count: number, each: string) => `${counted(count, 'payment')} of ${each}`,
+    later: (count: number, each: string, total: string) =>
+      `${counted(count, 'payment')} of ${each} (${total} in all)`,
   },
   es: {
     inFull: now => `En un solo pago: ${now} ahora`,
     installments: (now, later) => `En cuotas: ${now} ahora, luego ${later}`,
     monthly: now => `Mes a mes: ${now} ahora`,
-    later: (count, each) => `${count} ${count === 1 ? 'pago' : 'pagos'} de ${each}`,
+    later: (count, each, total) =>
+      `${count} ${count === 1 ? 'pago' : 'pagos'} de ${each} (${total} en total)`,
   },
 })
 
@@ -70,7 +72,7 @@ const endedWords = wordsIn({
   es: { inFull: 'En un solo pago', installments: 'En cuotas', monthly: 'Mes a mes' },
 })
 
-/** A way to pay: "Pay in installments: $14.76 now, then 11 payments of $14.84". */
+/** A way to pay: "Pay in installments: $14.76 now, then 11 payments of $14.84 ($178.00 in all)". */
 export function tellPayPlan(plan: PaymentPlan, speech: Speech): PayPlan {
   const { id, dueCents, later } = plan
   return {
@@ -86,9 +88,16 @@ function sayPlan(
   say: Pick<Spoken<(typeof planWords)['en']>, 'inFull' | 'installments' | 'monthly'>,
   speech: Speech,
 ): string {
-  const { later } = plan
-  const rest = later ? spoken(planWords, speech).later(later.count, dollars(later.cents)) : ''
-  return say[wayOf(plan)](dollars(plan.dueCents), rest)
+  const { dueCents, later } = plan
+  // Paying by the month may cost more than all at once.
+  const rest = later
+    ? spoken(planWords, speech).later(
+        later.count,
+        dollars(later.cents),
+        dollars(dueCents + later.count * later.cents),
+      )
+    : ''
+  return say[wayOf(plan)](dollars(dueCents), rest)
 }
 
 function wayOf({ id, later }: PaymentPlan): 'inFull' | 'installments' | 'monthly' {
