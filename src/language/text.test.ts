@@ -26,8 +26,9 @@ test('a text that is made of others is made in each way of speaking', () => {
   expect(composed(tell => `${tell(mine)}, ${tell(alike('$500'))}`)).toEqual({
     en: 'My estimate, $500',
     we: 'Our estimate, $500',
+    es: 'My estimate, $500',
   })
-  expect(composed(tell => `${tell({ en: 'Car' })} 2`)).toEqual({ en: 'Car 2' })
+  expect(composed(tell => `${tell({ en: 'Car' })} 2`)).toEqual({ en: 'Car 2', we: 'Car 2', es: 'Car 2' })
 })
 
 test('a value is told with each of its texts, however deep, and nothing else of it changes', () => {

@@ -18,10 +18,19 @@ export function composed(compose: (tell: (text: Text) => string, speech: Speech)
   return saidBy(speech => compose(text => told(text, speech), speech))
 }
 
-/** A text of what is said in each way of speaking. */
+/** A text of what is said in each way of speaking. It is said when it is told: most texts of a question never are. */
 export function saidBy(say: (speech: Speech) => string): Text {
-  const [en, we, es] = [say('en'), say('we'), say('es')]
-  return { en, ...(we === en ? {} : { we }), ...(es === en ? {} : { es }) }
+  return {
+    get en() {
+      return say('en')
+    },
+    get we() {
+      return say('we')
+    },
+    get es() {
+      return say('es')
+    },
+  }
 }
 
 /** A value with all its texts said to a visitor. */

@@ -24,7 +24,7 @@ it('names a card by title and description when another card has the same title',
       { value: '20', title: alike('$500,000'), description: { en: '20-year term', es: 'Por 20 años' } },
     ],
   })
-  expect(cover.say({ choice: '20' })).toEqual({
+  expect(cover.say({ choice: '20' })).toMatchObject({
     en: '$500,000, 20-year term',
     es: '$500,000 por 20 años',
   })
