@@ -84,7 +84,10 @@ describe('an order of a trip', () => {
   test('says when the policy starts and from when the trip is covered, on its form, its page and in its letter', async () => {
     const shopper = await shopperOf('travel')
     const both = `The policy starts on ${today}. The trip itself is covered from ${dayIn(60)}.`
-    expect(await formOf(shopper)).toContain(both)
+    const form = await formOf(shopper)
+    expect(form).toContain(both)
+    // Whoever named the travelers isn't asked for the first one's name again.
+    expect(form).toMatch(/<input[^>]*name="first_name"[^>]*value="Ann"/)
     const placed = await order(shopper)
     const unpaid = await pageOf(shopper, orderAddress(shopper.id))
     expect(unpaid).toContain(`<dt>Policy starts</dt><dd>${today}</dd>`)
@@ -135,7 +138,7 @@ describe('an order of a trip', () => {
     const page = await pageOf(shopper, orderAddress(id))
     const again = /href="([^"]*\/continue\/everything\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
     expect(await pageOf(shopper, again ?? '')).toContain(
-      'It was $100.00 a month. You’ve changed your answers since, and it’s $120.00 a month now.',
+      'It was $100.00 a month. With your answers now, it’s $120.00 a month.',
     )
   })
 })

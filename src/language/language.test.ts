@@ -31,7 +31,7 @@ describe('money', () => {
     expect((['month', 'year', 'trip', '6 months'] as const).map(period => perPeriod(period, 'en'))).toEqual([
       'a month',
       'a year',
-      'a trip',
+      'for the trip',
       'for 6 months',
     ])
   })

@@ -5,7 +5,7 @@ const afterAmount: {
   readonly en: Readonly<Record<Period, string>>
   readonly es: Readonly<Record<Period, string>>
 } = {
-  en: { month: 'a month', '6 months': 'for 6 months', year: 'a year', trip: 'a trip' },
+  en: { month: 'a month', '6 months': 'for 6 months', year: 'a year', trip: 'for the trip' },
   es: { month: 'al mes', '6 months': 'por 6 meses', year: 'al año', trip: 'por viaje' },
 }
 

@@ -125,8 +125,8 @@ export const pet = line('pet')
         es: 'Las mascotas mayores van más al veterinario.',
       },
       privacyInfo: {
-        en: 'The price goes up with age, and some insurers won’t take puppies under 8 weeks or pets over 14 years. If you skip this, I’ll assume your pet is 4 years old and mark the prices as estimates.',
-        we: 'The price goes up with age, and some insurers won’t take puppies under 8 weeks or pets over 14 years. If you skip this, we’ll assume your pet is 4 years old and mark the prices as estimates.',
+        en: 'The price goes up with age, and some insurers won’t take puppies under 8 weeks or pets older than 14 years. If you skip this, I’ll assume your pet is 4 years old and mark the prices as estimates.',
+        we: 'The price goes up with age, and some insurers won’t take puppies under 8 weeks or pets older than 14 years. If you skip this, we’ll assume your pet is 4 years old and mark the prices as estimates.',
         es: 'El precio sube con la edad, y algunas aseguradoras no aceptan cachorros de menos de 8 semanas ni mascotas de más de 14 años. Si omite esta pregunta, se supone que su mascota tiene 4 años, y los precios se marcan como estimados.',
       },
     }),

@@ -213,12 +213,9 @@ export function takeOver({
   readonly to: InsuranceLine
   readonly isOwnBrowser: boolean
 }): TakenOver {
-  // Both lines are walked with their own types; here they are only names.
-  const [source, target] = [sharing[from], sharing[to]] as [Table<Answers>, Table<Answers>]
-  const told = Object.entries(source)
-    .filter(([question]) => isOwnBrowser || question !== 'contact')
-    .map(([, { says }]) => says?.(application) ?? {})
-  const known: Known = Object.assign({}, ...told)
+  const known = knownFrom(from, application, question => isOwnBrowser || question !== 'contact')
+  // The line is walked with its own types; here it is only a name.
+  const target = sharing[to] as Table<Answers>
   const rows = Object.entries(target).flatMap(([question, { follows, isShown, of }]) => {
     const answer = follows?.(known)
     return answer ? [{ question, answer, of, isShown: isShown?.(known) ?? false }] : []
@@ -231,6 +228,18 @@ export function takeOver({
     filledIn: answersOf(true),
     facts: keysOf(factWords).filter(fact => has(fact) && rows.some(({ of }) => of.includes(fact))),
   }
+}
+
+/** The facts in the answers of a line to these of its questions. */
+export function knownFrom(
+  line: InsuranceLine,
+  application: Answers,
+  isRead: (question: string) => boolean,
+): Known {
+  const told = Object.entries(sharing[line] as Table<Answers>)
+    .filter(([question]) => isRead(question))
+    .map(([, { says }]) => says?.(application) ?? {})
+  return Object.assign({}, ...told)
 }
 
 /** "your name, your birth date and your address" */

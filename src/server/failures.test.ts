@@ -19,10 +19,10 @@ test('an order is refused for what its form showed: another price, other coverag
     'The form showed $12.00 a month. You’ve changed your answers since, and it’s $14.84 a month now.',
   )
   expect(told({ cents: 1200, cover: { en: 'Belongings $30,000' } })).toContain(
-    'for Belongings $30,000. You’ve changed your coverage since, and it’s $14.84 a month now.',
+    'with this coverage: Belongings $30,000. You’ve changed your coverage since, and it’s $14.84 a month now.',
   )
   expect(told({ cents: 1484, cover: { en: 'Belongings $30,000' } })).toContain(
-    'for Belongings $30,000. You’ve changed your coverage since, and the price is the same.',
+    'with this coverage: Belongings $30,000. You’ve changed your coverage since, and the price is the same.',
   )
 })
 

@@ -255,7 +255,7 @@ function sinceShown(seen: SeenAmount, now: Amount): string {
     return seen.isOfOtherAnswers
       ? `. You’ve changed your answers since, and it’s ${perTerm(now)} now.`
       : `. It’s ${perTerm(now)} now.`
-  const changed = ` for ${seen.cover}. You’ve changed your coverage since, and`
+  const changed = ` with this coverage: ${seen.cover}. You’ve changed your coverage since, and`
   return perTerm(seen) === perTerm(now)
     ? `${changed} the price is the same.`
     : `${changed} it’s ${perTerm(now)} now.`
@@ -269,8 +269,8 @@ function spanishSinceShown(seen: SeenAmount, now: Amount): string {
       ? `El formulario mostraba ${shown}. Usted cambió sus respuestas desde entonces, y ahora es ${current}.`
       : `El formulario mostraba ${shown}. Ahora es ${current}.`
   return shown === current
-    ? `El formulario mostraba ${shown} por ${seen.cover}. Usted cambió la cobertura desde entonces, y el precio es el mismo.`
-    : `El formulario mostraba ${shown} por ${seen.cover}. Usted cambió la cobertura desde entonces, y ahora es ${current}.`
+    ? `El formulario mostraba ${shown} con esta cobertura: ${seen.cover}. Usted cambió la cobertura desde entonces, y el precio es el mismo.`
+    : `El formulario mostraba ${shown} con esta cobertura: ${seen.cover}. Usted cambió la cobertura desde entonces, y ahora es ${current}.`
 }
 
 function inSeconds(seconds: number): string {

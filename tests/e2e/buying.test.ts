@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../src/connectors/connector.ts'
+import { addDays, type Day } from '../../src/units/day.ts'
 import { binder } from '../support/binder.ts'
 import { openShop, type Shop } from '../support/buying.ts'
 import { carrier, quoted } from '../support/panel.ts'
@@ -202,6 +203,24 @@ describe('an order that another tab has placed, paid or changed', () => {
     await second.reload()
     await second.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
     expect(await said.count()).toBe(0)
+  })
+
+  test('keeps what is typed in its form while the start date is changed, and says the new day', async () => {
+    await using opened = await openResults(face)
+    const { page } = opened
+    await openForm(page)
+    const mailbox = page.getByRole('textbox', { name: 'Email' })
+    await mailbox.fill('ann@gmail.example')
+    const begins = page.getByText('Coverage starts on')
+    const before = await begins.textContent()
+    await page.getByRole('link', { name: 'Change the start date' }).click()
+    const day = page.getByLabel('Start date')
+    const first = await day.inputValue()
+    await day.fill(addDays(first as Day, 3))
+    await page.getByRole('button', { name: 'Update my prices' }).click()
+    await begins.waitFor()
+    expect(await begins.textContent()).not.toBe(before)
+    await expect.poll(() => mailbox.inputValue()).toBe('ann@gmail.example')
   })
 
   test('is told before its quote is deleted, and where answers change, to tabs that were open before it was paid', async () => {

@@ -14,8 +14,13 @@ export interface SeenPrice {
 }
 
 /** The same page for a price as it was seen. */
-export function continueWith(address: string, { premium, round }: SeenPrice): string {
-  return `${address}?seen=${premium}&round=${round}`
+export function continueWith(address: string, seen: SeenPrice): string {
+  return address + seenQuery(seen)
+}
+
+/** A seen price in an address; read by `seenIn`. */
+export function seenQuery({ premium, round }: SeenPrice): string {
+  return `?seen=${premium}&round=${round}`
 }
 
 /** The seen price of such an address; null where it names none. */
@@ -29,16 +34,6 @@ export function seenIn({
   const isPrice = typeof seen === 'string' && /^\d{1,9}\.\d\d$/.test(seen)
   const isRound = typeof round === 'string' && /^\d{1,9}$/.test(round)
   return isPrice && isRound ? { premium: seen, round: Number(round) } : null
-}
-
-/** The same page, whose visitor has just given the answer that the price needed: it may be another one than before. */
-export function continueAnswered(address: string): string {
-  return `${address}?answered=yes`
-}
-
-/** Whether an address says so. */
-export function isAnswered({ answered }: { readonly answered?: unknown }): boolean {
-  return answered === 'yes'
 }
 
 /** The same page for a visitor who has an order with another insurer and goes on all the same. */
@@ -84,6 +79,7 @@ export interface Amount {
 
 /** A price that no longer stands as it was seen. */
 export interface SeenBefore extends Amount {
+  readonly estimated?: true
   /** What it was for, where the coverage is another one now: "$10,000". */
   readonly cover?: string
   /** It was for other answers than there are now. */
@@ -122,8 +118,6 @@ export interface Continuing {
   readonly isSoldHere?: true
   /** The policy is ordered here, at this address. */
   readonly buy?: string
-  /** The visitor has just given an answer that was missing: nobody has seen this price before. */
-  readonly isAnswered?: true
   /** What an estimate rests on, in sentences; absent where the price is none. */
   readonly estimate?: string
   /** The question that would end the estimate. A policy that is ordered here waits for its answer. */

@@ -24,7 +24,8 @@ export default function StartDayView({ properties, values, errors }: StepViewPro
       type="date"
       min={first_day}
       max={last_day}
-      defaultValue={textOf(values, 'choice')}
+      // Until it is chosen, prices are for the first day.
+      defaultValue={textOf(values, 'choice') || first_day}
       error={errors.choice}
       required
     />

@@ -12,6 +12,7 @@ import { useSite } from '../facts.ts'
 import { linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
+import { keepForm } from '../kept-page.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Agreement } from '../ui/form/Agreement.tsx'
@@ -39,7 +40,7 @@ const words = wordsIn({
       sentence`What you’ve filled in here is still here. You can place one order for each list of quotes. ${link('See your order')}. If you haven’t paid for it, you can cancel it there, then come back and try again.`,
     order: 'Buy this policy',
     payment: (insurer: string) =>
-      `By pressing this button, you order the policy from ${insurer}. You’ll pay on the next page, through a payment service. I never see your card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
+      `When you press “Buy this policy,” you order it from ${insurer}. You’ll pay on the next page, through a payment service. I never see your card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
     wrong: 'Please check these answers',
     failed: 'I couldn’t place the order.',
     pay: 'How would you like to pay?',
@@ -48,7 +49,7 @@ const words = wordsIn({
   },
   we: {
     payment: insurer =>
-      `By pressing this button, you order the policy from ${insurer}. You’ll pay on the next page, through a payment service. We never see your card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
+      `When you press “Buy this policy,” you order it from ${insurer}. You’ll pay on the next page, through a payment service. We never see your card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
     failed: 'We couldn’t place the order.',
   },
   es: {
@@ -63,7 +64,7 @@ const words = wordsIn({
       sentence`Lo que escribió no se ha perdido. Puede hacer un pedido por cada lista de cotizaciones. ${link('Ver su pedido')}. Si no lo ha pagado, puede cancelarlo ahí, volver e intentar de nuevo.`,
     order: 'Comprar esta póliza',
     payment: insurer =>
-      `Al presionar este botón, usted hace el pedido de la póliza de ${insurer}. El pago se hace en la página siguiente, por medio de un servicio de pagos. El número de su tarjeta nunca se ve aquí. Cuando haya pagado, ${insurer} recibe el pedido: su nombre, su correo electrónico y las respuestas de las que depende este precio.`,
+      `Al presionar «Comprar esta póliza», usted la pide a ${insurer}. El pago se hace en la página siguiente, por medio de un servicio de pagos. El número de su tarjeta nunca se ve aquí. Cuando haya pagado, ${insurer} recibe el pedido: su nombre, su correo electrónico y las respuestas de las que depende este precio.`,
     wrong: 'Revise estas respuestas',
     failed: 'No se pudo hacer el pedido.',
     pay: '¿Cómo quiere pagar?',
@@ -102,7 +103,11 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
         {start && (
           <p>
             <input type="hidden" name="start" value={start.day} />
-            {say.begins(longDay(start.day, speech), linkTo(start.page))}
+            {say.begins(longDay(start.day, speech), text => (
+              <a href={start.page} onClick={() => keepForm()}>
+                {text}
+              </a>
+            ))}
           </p>
         )}
         <fieldset className={form.group}>

@@ -11,6 +11,7 @@ import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { hidden, linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
+import { Unbroken } from '../format/Unbroken.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
@@ -24,11 +25,11 @@ const words = wordsIn({
   en: {
     other: 'This isn’t the price you chose.',
     changedCover: 'You’ve changed your coverage.',
+    changedAnswers: 'Your answers changed the price.',
     otherPrice: (was: string, is: string) => `It was ${was}. It’s ${is} now.`,
     otherCover: (was: string, is: string, cover: string) =>
-      `It was ${was} for ${cover}. You’ve changed your coverage since, and it’s ${is} now.`,
-    otherAnswers: (was: string, is: string) =>
-      `It was ${was}. You’ve changed your answers since, and it’s ${is} now.`,
+      `It was ${was} with this coverage: ${cover}. You’ve changed your coverage since, and it’s ${is} now.`,
+    otherAnswers: (was: string, is: string) => `It was ${was}. With your answers now, it’s ${is}.`,
     number: (number: ReactNode) => sentence`Your quote number there is ${number}.`,
     changed: 'The price has changed.',
     changedTerm: (is: string) => `It’s still ${is}, but the total for the policy term has changed.`,
@@ -44,18 +45,18 @@ const words = wordsIn({
     tomorrow:
       'Each insurer takes only so many requests a day. Please try again tomorrow. The other prices aren’t affected.',
     openCover: (was: string, cover: string) =>
-      `It was ${was} for ${cover}. You’ve changed your coverage since.`,
+      `It was ${was} with this coverage: ${cover}. You’ve changed your coverage since.`,
     sameCover: (was: string, cover: string) =>
-      `It was ${was} for ${cover}. With the coverage you’ve selected now, the price is the same.`,
+      `It was ${was} with this coverage: ${cover}. With the coverage you’ve selected now, the price is the same.`,
     open: (insurer: string) => `${insurer} hasn’t answered yet.`,
-    looksAgain: 'I’ve asked for a price with the coverage you’ve selected now. This page updates on its own.',
+    looksAgain: 'I’ve asked for a price with your latest answers. This page updates on its own.',
     estimate: (insurer: string) => `${insurer} hasn’t confirmed a price for this coverage.`,
     cardSays: 'Its card in the list explains why. The other prices aren’t affected.',
     busy: (insurer: string) => `I’ll ask ${insurer} again if this is still the price.`,
     missing: (insurer: string, question: string) =>
-      `This is still an estimate. Before you can buy from ${insurer}, an answer is missing: “${question}”`,
+      `This is an estimate. To buy from ${insurer}, please answer one more question: “${question}”`,
     missingThere: (insurer: string, question: string) =>
-      `This is an estimate, because an answer is missing: “${question}” Answer it first, or go on: ${insurer} may ask, and its price may change.`,
+      `This is an estimate, because one answer is missing: “${question}” Answer it first, or go on: ${insurer} may ask, and its price may change.`,
     answer: 'Answer this question',
     go: (amount: string) => `Continue at ${amount}`,
     toInsurer: (hidden: Around, insurer: string) =>
@@ -78,18 +79,17 @@ const words = wordsIn({
     laterToday:
       'So we can’t confirm its price. Please try again in a moment. The other prices aren’t affected.',
     enough: insurer => `We can’t ask ${insurer} again today.`,
-    looksAgain:
-      'We’ve asked for a price with the coverage you’ve selected now. This page updates on its own.',
+    looksAgain: 'We’ve asked for a price with your latest answers. This page updates on its own.',
     busy: insurer => `We’ll ask ${insurer} again if this is still the price.`,
   },
   es: {
     other: 'Este no es el precio que eligió.',
     changedCover: 'Usted cambió su cobertura.',
+    changedAnswers: 'Sus respuestas cambiaron el precio.',
     otherPrice: (was, is) => `Era de ${was}. Ahora es de ${is}.`,
     otherCover: (was, is, cover) =>
-      `Era de ${was} con ${cover}. Desde entonces usted cambió su cobertura, y ahora es de ${is}.`,
-    otherAnswers: (was, is) =>
-      `Era de ${was}. Desde entonces usted cambió sus respuestas, y ahora es de ${is}.`,
+      `Era de ${was} con esta cobertura: ${cover}. Desde entonces usted cambió su cobertura, y ahora es de ${is}.`,
+    otherAnswers: (was, is) => `Era de ${was}. Con sus respuestas de ahora, es de ${is}.`,
     number: number => sentence`Su número de cotización con esa aseguradora es ${number}.`,
     changed: 'El precio cambió.',
     changedTerm: is => `Sigue siendo de ${is}, pero cambió el total de la vigencia de la póliza.`,
@@ -104,17 +104,17 @@ const words = wordsIn({
     enough: insurer => `Hoy ya no se puede consultar otra vez a ${insurer}.`,
     tomorrow:
       'Cada aseguradora acepta solo cierto número de consultas al día. Intente de nuevo mañana. Los demás precios no se ven afectados.',
-    openCover: (was, cover) => `Era de ${was} con ${cover}. Desde entonces usted cambió su cobertura.`,
+    openCover: (was, cover) =>
+      `Era de ${was} con esta cobertura: ${cover}. Desde entonces usted cambió su cobertura.`,
     sameCover: (was, cover) =>
-      `Era de ${was} con ${cover}. Con la cobertura que tiene elegida ahora, el precio es el mismo.`,
+      `Era de ${was} con esta cobertura: ${cover}. Con la cobertura que tiene elegida ahora, el precio es el mismo.`,
     open: insurer => `${insurer} todavía no ha contestado.`,
-    looksAgain:
-      'Ya se pidió un precio con la cobertura que tiene elegida ahora. Esta página se actualiza sola.',
+    looksAgain: 'Ya se pidió un precio con sus últimas respuestas. Esta página se actualiza sola.',
     estimate: insurer => `${insurer} no ha confirmado un precio para esta cobertura.`,
     cardSays: 'Su tarjeta en la lista explica por qué. Los demás precios no se ven afectados.',
     busy: insurer => `Se le preguntará otra vez a ${insurer} si este sigue siendo el precio.`,
     missing: (insurer, question) =>
-      `Esto todavía es un estimado. Antes de comprar la póliza de ${insurer} falta una respuesta: «${question}»`,
+      `Esto es un estimado. Para comprar la póliza de ${insurer}, conteste una pregunta más: «${question}»`,
     missingThere: (insurer, question) =>
       `Esto es un estimado, porque falta una respuesta: «${question}» Contéstela primero, o continúe: ${insurer} puede preguntarlo, y su precio puede cambiar.`,
     answer: 'Contestar esta pregunta',
@@ -153,7 +153,7 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   const say = useWords(words)
   const speech = useSpeech()
   if (!seen) return null
-  const was = amount(seen.premium, seen.period, speech)
+  const was = (seen.estimated ? '~ ' : '') + amount(seen.premium, seen.period, speech)
   if (result === 'open' || result === 'estimate' || result === 'gone')
     return (
       seen.cover !== undefined && (
@@ -167,7 +167,7 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   return (
     <Alert
       look="warn"
-      title={say.other}
+      title={seen.isOfOtherAnswers ? say.changedAnswers : say.other}
       text={
         seen.cover === undefined
           ? say[seen.isOfOtherAnswers ? 'otherAnswers' : 'otherPrice'](was, is)
@@ -188,7 +188,6 @@ function What({
   estimate,
   missing,
   isSoldHere,
-  isAnswered,
   demoNote,
   toPass,
 }: Continuing) {
@@ -205,16 +204,18 @@ function What({
             <p>{say[isSoldHere ? 'missing' : 'missingThere'](insurer.name, missing.question)}</p>
           ) : (
             <>
-              <Reconfirmed
-                insurer={insurer.name}
-                isRatedHere={isRatedHere}
-                isOther={seen !== undefined || isAnswered === true}
-              />
+              <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={seen !== undefined} />
               {estimate && <p>{estimate}</p>}
             </>
           )}
           {buy === undefined && price.quote_id !== undefined && (
-            <p>{say.number(<strong>{price.quote_id}</strong>)}</p>
+            <p>
+              {say.number(
+                <strong>
+                  <Unbroken words={price.quote_id} />
+                </strong>,
+              )}
+            </p>
           )}
           {isInsured && <KeepPolicy />}
           {demoNote && <p className={styles.note}>{demoNote}</p>}

@@ -16,7 +16,7 @@ import { useCovers } from './use-covers.ts'
 
 const words = wordsIn({
   en: {
-    how: 'Open a coverage and pick an option. When you pause, I ask the insurers whose rates I don’t have.',
+    how: 'Open a coverage and pick an option. When you pause, I ask the other insurers for their new prices.',
     reference: (insurer: string, price: string) =>
       `Each option shows what ${insurer} would charge, as a bar too. Right now that’s ${price}.`,
     estimates: 'These are all estimates.',
@@ -35,7 +35,7 @@ const words = wordsIn({
     exact: 'Get a more accurate price',
   },
   we: {
-    how: 'Open a coverage and pick an option. When you pause, we ask the insurers whose rates we don’t have.',
+    how: 'Open a coverage and pick an option. When you pause, we ask the other insurers for their new prices.',
     cheaper: (insurer, others) =>
       others === 0
         ? `${insurer} is cheaper, but we can’t price each option there.`
@@ -46,7 +46,7 @@ const words = wordsIn({
         : `${insurer} and ${others} other ${others === 1 ? 'insurer' : 'insurers'} may be cheaper, but we can’t price each option there.`,
   },
   es: {
-    how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se consulta a las aseguradoras cuyas tarifas no se tienen aquí.',
+    how: 'Abra una cobertura y elija una opción. Cuando haga una pausa, se piden los precios nuevos a las demás aseguradoras.',
     reference: (insurer, price) =>
       `Cada opción muestra lo que cobraría ${insurer}, también en una barra. Su precio ahora es ${price}.`,
     estimates: 'Todos son estimados.',

@@ -29,7 +29,7 @@ type SubtitleProps = Pick<
 export function Subtitle({ skip_button, taken_over, quote_id, query = '', ...props }: SubtitleProps) {
   const say = useWords(words)
   // Its own line may say that the question can be skipped, which would not make the price firm.
-  const isNeeded = skip_button === true && isFromPurchase(query)
+  const isNeeded = props.subtitle && skip_button && isFromPurchase(query)
   return (
     <>
       {isNeeded ? <p className={props.className}>{say.needed}</p> : <UnderQuestion {...props} />}

@@ -6,7 +6,6 @@ import {
   continueAddress,
   continueAnyway,
   continueWith,
-  isAnswered,
   notDoneIn,
   orderAddress,
   orderWithout,
@@ -51,12 +50,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: PageDeps)
     const { isCounted } = request
     const price = seen && { cents: centsOf(seen.premium), round: seen.round }
     const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
-    const isNew = isAnswered(request.query as object)
-    const continuing = {
-      ...tellContinuing(shown, request.speech),
-      ...(isNew && { isAnswered: true as const }),
-    }
-    if (continuing.buy !== undefined && !continuing.seen && !isNew)
+    const continuing = tellContinuing(shown, request.speech)
+    if (continuing.buy !== undefined && !continuing.seen)
       return reply.setVisitorCookies().redirect(continuing.buy, 303)
     const { result, quote, isSoldHere } = continuing
     // The page looks again while the insurer works: nothing on it could be lost.

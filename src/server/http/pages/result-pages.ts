@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endOf, wayToOrigin, withoutOrigin } from '../../../contract/came-from.ts'
-import { continueAnswered } from '../../../contract/purchase/continue.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
 import { possessive } from '../../../language/possessive.ts'
@@ -28,8 +27,6 @@ export function resultPages(app: FastifyInstance, services: Services): void {
       const end = endOf(query)
       // The list of questions leads to the prices once it is empty.
       const isDone = end === '/exact' && (await hasNoQuestions(request.visitor, id))
-      // A price is confirmed anew, whatever else the visit's address says.
-      if (end.startsWith('/continue/')) return reply.redirect(continueAnswered(`/quotes/${id}${end}`), 303)
       return reply.redirect(`/quotes/${id}${isDone ? '' : end}${clean}`, 303)
     }
     const data = await statusOf(request, id)

@@ -1,6 +1,5 @@
-import { cameFrom } from '../../../contract/came-from.ts'
 import type { Amount, Continuing } from '../../../contract/purchase/continue.ts'
-import { addressOf } from '../../../contract/quote-address.ts'
+import { questionOnTheWay } from '../../../contract/purchase/question-on-the-way.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { amountOf } from '../../../units/cents.ts'
@@ -24,6 +23,7 @@ export function tellContinuing(
       ? {
           seen: {
             ...tellAmount(seen),
+            ...(seen.isEstimated && { estimated: true }),
             ...(seen.cover && { cover: told(seen.cover, speech) }),
             ...(seen.isOfOtherAnswers && { isOfOtherAnswers: true }),
           },
@@ -34,8 +34,11 @@ export function tellContinuing(
     ...(missing
       ? {
           missing: {
-            question: told(missing.question, speech),
-            href: addressOf(missing.route, cameFrom('', `continue.${card.offer.id}`), card.view.quote.id),
+            question: told(missing.question.question, speech),
+            href: questionOnTheWay(missing.question.route, {
+              ...{ quoteId: card.view.quote.id, offer: card.offer.id },
+              seen: { premium: missing.premium, round: card.view.quote.round },
+            }),
           },
         }
       : {}),

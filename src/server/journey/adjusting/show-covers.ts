@@ -15,7 +15,7 @@ import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import { type PricedCover, pricedCovers, pricedTips } from '../coverage/cover-steps.ts'
 import { labelOf, otherChoices } from '../coverage/other-choices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
-import { changesTo, firstTried, triedRounds, undoTarget } from '../coverage/tried-covers.ts'
+import { changesTo, firstTried, triedRounds, undoShown } from '../coverage/tried-covers.ts'
 import type { QuoteOf } from '../own-quote.ts'
 import { type LateStart, lateStart } from '../results/late-start.ts'
 import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
@@ -174,7 +174,7 @@ function latestOf(
 function waysBack(
   tried: Pick<Finished, 'quote' | 'earlier' | 'journey'>,
 ): Pick<LatestChange, 'undo' | 'first'> {
-  const [undo, first] = [undoTarget(tried), firstTried(tried)]
+  const [undo, first] = [undoShown(tried), firstTried(tried)]
   return {
     ...(undo && { undo: changesTo(tried.quote, undo.answers) }),
     ...(first && first.round !== undo?.round && { first: changesTo(tried.quote, first.answers) }),

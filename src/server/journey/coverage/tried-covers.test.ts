@@ -7,7 +7,7 @@ import { type Answers, walk } from '../../../wizard/walk.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { coversOf } from './change-covers.ts'
-import { changesBack, changesTo, firstTried, undoTarget, undoToAfter } from './tried-covers.ts'
+import { changesBack, changesTo, firstTried, undoShown, undoTarget, undoToAfter } from './tried-covers.ts'
 
 /** A quote whose covers changed once in each round, as the journey stores it. */
 function tryAll(first: Answers) {
@@ -93,9 +93,10 @@ test.each(['auto', 'homeowner', 'pet', 'renters'] as const)(
     expect(open.length).toBeGreaterThan(0)
     for (const { asks } of open) {
       const chosen = { ...answers, [asks.name]: { choice: usual[asks.name] } }
-      const earlier = [{ round: 1, answers, undoTo: null, offers: [] }]
+      const earlier = [{ round: 1, answers, undoTo: 1, offers: [] }]
       const quote = { line: name, round: 2, answers: chosen }
-      expect(firstTried({ quote, earlier, journey: { line, today } }), asks.name).toBeNull()
+      const tried = { quote, earlier, journey: { line, today } }
+      expect([firstTried(tried), undoShown(tried)], asks.name).toEqual([null, null])
     }
   },
 )

@@ -54,6 +54,12 @@ export function undoToAfter(tried: Compared, changed: Answers): number | null {
   return tried.earlier.find(({ round }) => round === target.round - 1)?.undoTo ?? null
 }
 
+/** The same where it would change anything: choosing what is chosen already begins a round too. */
+export function undoShown(tried: Compared): EarlierRound | null {
+  const target = undoTarget(tried)
+  return target && !isSameRisk(tried.journey, tried.quote.answers, target.answers) ? target : null
+}
+
 /** The first round of this session, if its covers differ from the present ones. */
 export function firstTried(tried: Compared): EarlierRound | null {
   const [first] = triedRounds(tried)

@@ -1,13 +1,13 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
-import { cameFrom } from '../../../contract/came-from.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
+import type { SeenPrice } from '../../../contract/purchase/continue.ts'
 import type { Buying, OrderData } from '../../../contract/purchase/purchase.ts'
-import { addressOf } from '../../../contract/quote-address.ts'
+import { questionOnTheWay } from '../../../contract/purchase/question-on-the-way.ts'
+import { type Known, knownFrom } from '../../../lines/taken-over.ts'
 import { firstDayOf, type StartAnswer } from '../../../risk/first-day.ts'
 import type { TravelAnswers } from '../../../risk/travel.ts'
 import type { Day } from '../../../units/day.ts'
-import { emailOf } from '../../results/email-of.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
 import { bindsLine } from '../../results/takes-over.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
@@ -66,24 +66,24 @@ export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
   const start = startOf(buyable)
   const plans = payPlansOf(quoted)
   const departure = departureOf(finished)
-  const isMaker = gaveContact(finished.quote, visitor)
-  const { first = '', last = '' } = isMaker ? nameOf(finished.application) : {}
+  const { firstName = '', lastName = '', email = '' } = typedBy(visitor, finished)
   const typed: OrderData = {
     quote: card.offer.id,
     plan: plans[0]?.id ?? '',
     start,
-    first_name: first,
-    last_name: last,
-    email: isMaker ? emailOf(finished.application) : '',
+    first_name: firstName,
+    last_name: lastName,
+    email,
     esign: false,
     ...before,
   }
   const isOffered = plans.some(({ id }) => id === typed.plan)
+  const seen = { premium: quoted.premium, round: finished.quote.round }
   return {
-    seen: { premium: quoted.premium, round: finished.quote.round },
+    seen,
     plans,
     ...(departure === undefined
-      ? { start: { day: start, page: startPage(buyable) } }
+      ? { start: { day: start, page: startPage(buyable, seen) } }
       : { trip: { policy: start, departure } }),
     typed: { ...typed, plan: isOffered ? typed.plan : (plans[0]?.id ?? ''), start },
     errors: {},
@@ -104,10 +104,10 @@ export async function filledBefore(
 }
 
 /** The question about the day, which leads back to this offer. */
-function startPage({ card, finished }: Buyable): string {
+function startPage({ card, finished }: Buyable, seen: SeenPrice): string {
   const question = questionsOf(finished.walked).questions.get('starts')
   if (!question) throw new Error(`${finished.quote.line} does not ask when the cover begins`)
-  return addressOf(question.route, cameFrom('', `continue.${card.offer.id}`), finished.quote.id)
+  return questionOnTheWay(question.route, { quoteId: finished.quote.id, offer: card.offer.id, seen })
 }
 
 /** The day on which the cover begins: of a trip, the day of purchase, and otherwise the day that the price is for. */
@@ -123,11 +123,9 @@ function departureOf({ quote, application }: Buyable['finished']): Day | undefin
   return quote.line === 'travel' ? (application as unknown as TravelAnswers).dates.departure_date : undefined
 }
 
-/** The answer with a name has these fields, whichever question asked for it. */
-function nameOf(application: Confirmed['finished']['application']): { first?: string; last?: string } {
-  for (const answer of Object.values(application)) {
-    const { firstName: first, lastName: last } = (answer ?? {}) as Record<string, unknown>
-    if (typeof first === 'string' && typeof last === 'string' && first !== '') return { first, last }
-  }
-  return {}
+/** What this very browser has typed of a quote's answers: a mailed link may be in somebody else's hands. */
+function typedBy(visitor: Buffer, { quote, application }: Buyable['finished']): Known {
+  return knownFrom(quote.line, application, question =>
+    question === 'contact' ? gaveContact(quote, visitor) : quote.visitor.equals(visitor),
+  )
 }

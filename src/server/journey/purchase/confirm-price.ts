@@ -133,7 +133,7 @@ export interface ShownContinuing
   readonly isDemo?: true
   /** What makes the price an estimate, and the question that would end it, before which nothing is ordered here. */
   readonly guesses: readonly Sentence[]
-  readonly missing?: OpenableQuestion
+  readonly missing?: { readonly question: OpenableQuestion; readonly premium: string }
 }
 
 /** The result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
@@ -158,7 +158,9 @@ export async function showContinuing(
     ...(isInsured(finished) ? { isInsured: true } : {}),
     ...(isSoldHere ? { isSoldHere: true } : {}),
     guesses,
-    ...(result === 'same' && missing ? { missing } : {}),
+    ...(result === 'same' && missing && quoted
+      ? { missing: { question: missing, premium: quoted.premium } }
+      : {}),
     ...(result === 'same' && isBought && !missing ? { buy: buyAddress(of.id, of.offer) } : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),

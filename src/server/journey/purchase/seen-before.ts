@@ -20,6 +20,7 @@ export interface SeenPrice {
 export interface SeenBefore {
   readonly cents: number
   readonly period: Period
+  readonly isEstimated?: true
   /** What it was for, where the coverage is another one now: "$10,000". */
   readonly cover?: Text
   /** It was for other answers than there are now. */
@@ -48,18 +49,20 @@ export function seenBefore(
   const cents = then ? centsOf(then.premium) : seen.cents
   const period = (then ?? quoted)?.period
   if (period === undefined) return {}
-  const now = chosenCovers(finished)
-  const cover = round && coverThen({ ...journey, answers: round.answers }, now)
-  if (cover) return { seen: { cents, period, cover } }
+  const price = { cents, period, ...(then?.estimated ? { isEstimated: true as const } : {}) }
+  const cover = round && coverThen({ ...journey, answers: round.answers }, chosenCovers(finished))
+  if (cover) return { seen: { ...price, cover } }
   if (!quoted || cents === centsOf(quoted.premium) || cents === before?.cents) return {}
   const isOfOtherAnswers = round !== undefined && hasOtherAnswers(finished, round.answers)
-  return { seen: { cents, period, ...(isOfOtherAnswers ? { isOfOtherAnswers } : {}) } }
+  return { seen: { ...price, ...(isOfOtherAnswers ? { isOfOtherAnswers } : {}) } }
 }
 
 /** What was chosen then and is not chosen now, in words; undefined where nothing differs. */
 function coverThen(journey: Finished['journey'], now: readonly ChosenCover[]): Text | undefined {
   const walked = walk(journey)
   if (walked.open) return undefined
-  const then = differingCovers(chosenCovers({ journey, walked, application: walked.application }), [now])
+  const chosen = chosenCovers({ journey, walked, application: walked.application })
+  // The day on which it starts is no coverage.
+  const then = differingCovers(chosen, [now]).filter(({ name }) => name !== 'starts')
   return then.length > 0 ? inWords(then) : undefined
 }

@@ -1,3 +1,4 @@
+import { isGuess } from '../../../connectors/assumed.ts'
 import type { Assumption } from '../../../risk/assumptions.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
@@ -9,8 +10,8 @@ import { questionsFor } from './question-for-assumption.ts'
 const most = 2
 
 /**
- * The assumptions that change most of what an insurer says, the first the most: whether it insures at all, then what it costs. Each
- * holds until its question is answered: who answers "I’m not sure" isn't asked again on every card.
+ * The assumptions that change most of what an insurer says, the first the most: whether it insures at all, then what it costs. Who
+ * answers "I’m not sure" isn't asked again on every card, but still reads why a price is an estimate.
  */
 const decided = [
   'homeCondition',
@@ -62,8 +63,9 @@ function linesOf(carrier: string, { offers, questions, answered }: Assumed): rea
     const key = `assumed.${name}` as const
     const [asked = ''] = questionsFor({ key })
     const isOpen = questions.has(asked) && !answered.has(asked)
-    if (!keys.has(key) || !isOpen) return []
-    return [{ says: { key: `decisive.${name}` }, ...askIn(asked, { key: 'decisive.isTrue' }) }]
+    if (!keys.has(key) || !(isOpen || isGuess(name))) return []
+    const ask = isOpen ? askIn(asked, { key: 'decisive.isTrue' }) : {}
+    return [{ says: { key: `decisive.${name}` }, ...ask }]
   })
   const excluded = leftOut
     .filter(name => keys.has(`assumed.${name}`))

@@ -71,7 +71,7 @@ export async function resumePage({ screen, speech, ...page }: Page): Promise<voi
   const { fields } = await kindView(screen.properties.kind).loadKind()
   const question = { ...screen, route: formRoute(screen) }
   const left = takeKeptPage()
-  if (left?.path !== pathHere()) {
+  if (!left) {
     if (recallDraft(question)) show({ resumed: 'typing' })
     return
   }
@@ -91,7 +91,7 @@ export async function resumePage({ screen, speech, ...page }: Page): Promise<voi
 /** Fills in the form of a page that is no question. What it says of itself in hidden fields stays. */
 function fillForm(): void {
   const page = takeKeptPage()
-  if (page?.path !== pathHere()) return
+  if (!page) return
   const form = document.querySelector('main form')
   for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
     const values = page.fields.flatMap(([name, value]) => (name === field.name ? value : []))
@@ -100,10 +100,11 @@ function fillForm(): void {
   }
 }
 
-/** What a document before has left for this one, once. */
+/** What a document before has left for this page, once. */
 function takeKeptPage(): KeptPage | null {
   try {
     const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null')
+    if (page?.path !== pathHere()) return null
     sessionStorage.removeItem(keptPage)
     return page
   } catch {
