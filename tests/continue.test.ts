@@ -109,7 +109,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     await untilComplete(visitor, id)
     const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
     expect(stale).toMatch(
-      /It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since, and it’s \$16\.17 a month now\./,
+      /It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since, and it’s \$16\.17 a month now\./,
     )
     expect(stale).not.toContain('The price hasn’t changed')
     expect(await pageFromTab(visit, of, 'seen=16.17&round=2')).toContain('The price hasn’t changed')
@@ -125,7 +125,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     await untilComplete(visitor, id)
     const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
     expect(stale).toMatch(
-      /You’ve changed your coverage\.<.*It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. With the coverage you’ve selected now, the price is the same\./,
+      /You’ve changed your coverage\.<.*It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\. With the coverage you’ve selected now, the price is the same\./,
     )
     expect(stale).not.toContain('This isn’t the price you chose.')
     expect(stale).not.toContain('it’s $14.84 a month now')
@@ -139,7 +139,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     now = { kind: 'declined', code: 'x', message: { text: 'We write houses only.' } }
     const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
     expect(stale).toMatch(
-      /It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./,
+      /It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./,
     )
     expect(stale).toContain('no longer offers this price')
     expect(stale).not.toContain('$0')
@@ -175,7 +175,9 @@ test('waits for the answer about other coverage', async () => {
   expect([waiting.status, waiting.headers.get('refresh')]).toEqual([200, '3'])
   const html = (await waiting.text()).replaceAll('<!-- -->', '')
   expect(html).toContain('Wired (demo) hasn’t answered yet.')
-  expect(html).toMatch(/It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./)
+  expect(html).toMatch(
+    /It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./,
+  )
   expect(html).toContain(`href="/quotes/${id}"`)
   answer()
   await untilComplete(visitor, id)
