@@ -234,10 +234,10 @@ export function takeOver({
 export function knownFrom(
   line: InsuranceLine,
   application: Answers,
-  isRead: (question: string) => boolean,
+  isRead: (name: string) => boolean,
 ): Known {
   const told = Object.entries(sharing[line] as Table<Answers>)
-    .filter(([question]) => isRead(question))
+    .filter(([name]) => isRead(name))
     .map(([, { says }]) => says?.(application) ?? {})
   return Object.assign({}, ...told)
 }

@@ -220,7 +220,7 @@ describe('an order that another tab has placed, paid or changed', () => {
     await page.getByRole('button', { name: 'Update my prices' }).click()
     await begins.waitFor()
     expect(await begins.textContent()).not.toBe(before)
-    await expect.poll(() => mailbox.inputValue()).toBe('ann@gmail.example')
+    await expect.poll(() => mailbox.inputValue(), { timeout: 20_000 }).toBe('ann@gmail.example')
   })
 
   test('is told before its quote is deleted, and where answers change, to tabs that were open before it was paid', async () => {

@@ -125,7 +125,7 @@ function departureOf({ quote, application }: Buyable['finished']): Day | undefin
 
 /** What this very browser has typed of a quote's answers: a mailed link may be in somebody else's hands. */
 function typedBy(visitor: Buffer, { quote, application }: Buyable['finished']): Known {
-  return knownFrom(quote.line, application, question =>
-    question === 'contact' ? gaveContact(quote, visitor) : quote.visitor.equals(visitor),
+  return knownFrom(quote.line, application, name =>
+    name === 'contact' ? gaveContact(quote, visitor) : quote.visitor.equals(visitor),
   )
 }

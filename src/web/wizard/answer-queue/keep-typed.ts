@@ -88,7 +88,7 @@ export async function resumePage({ screen, speech, ...page }: Page): Promise<voi
   show(isStart(properties) ? { screen: says, resumed } : { resumed })
 }
 
-/** Fills in the form of a page that is no question. What it says of itself in hidden fields stays. */
+/** Fills in the form of a page that is no question. What it says of itself in hidden fields stays, and what is typed by now. */
 function fillForm(): void {
   const page = takeKeptPage()
   if (!page) return
@@ -96,7 +96,7 @@ function fillForm(): void {
   for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
     const values = page.fields.flatMap(([name, value]) => (name === field.name ? value : []))
     if (['radio', 'checkbox'].includes(field.type)) field.checked = values.includes(field.value)
-    else field.value = `${values[0] ?? field.value}`
+    else if (field.value === field.defaultValue) field.value = `${values[0] ?? field.value}`
   }
 }
 
