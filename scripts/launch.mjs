@@ -31,6 +31,7 @@ const commands = {
   lighthouse: { page: true, runs: program('scripts/lighthouse.ts') },
   engines: { page: true, runs: program('scripts/engines.ts') },
   bench: { page: true, runs: program('bench/run.ts') },
+  'bench:web': { page: true, runs: program('bench/web/run.ts') },
 
   chaos: { page: true, runs: () => tests('service', ['tests/chaos.test.ts'], { CHAOS: 'full' }) },
   walk: { page: true, runs: walk },

@@ -15,7 +15,9 @@ const messages = messagesOf(requirements)
 const valid = new Set([...requirements.map(({ number }) => number), ...sectionsOf(specification)])
 const problems = misnumbered(specification).map(number => `docs/specification.md: ${number} is out of order.`)
 
-const sources = globSync('{src,tests,scripts,bench}/**/*.{ts,tsx,css}')
+const sources = globSync('{src,tests,scripts,bench}/**/*.{ts,tsx,css}', {
+  exclude: ['**/node_modules/**', '**/.next/**'],
+})
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => !/^scripts\/spec/.test(file))
   .sort()

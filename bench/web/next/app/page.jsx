@@ -1,0 +1,37 @@
+import { words } from '../../words.ts'
+import { startQuote } from './actions.js'
+
+const { start } = words
+
+export default function StartPage() {
+  return (
+    <form action={startQuote}>
+      <h1>{start.title}</h1>
+      <p>{start.subtitle}</p>
+      <fieldset>
+        <legend>{start.type}</legend>
+        <div className="lines">
+          {start.lines.map(([value, text]) => (
+            <label key={value}>
+              <input type="radio" name="type" value={value} required />
+              {text}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="field">
+        {start.zip}
+        <input
+          name="zipCode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          pattern="\d{5}"
+          title={start.wrongZip}
+          required
+        />
+      </label>
+      <button type="submit">{start.action}</button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { words } from '../../../../../words.ts'
+import { saveAddress } from '../../../actions.js'
+
+const { address, start } = words
+
+export default async function AddressPage({ searchParams }) {
+  const { zip } = await searchParams
+  return (
+    <form action={saveAddress}>
+      <h1>{address.title}</h1>
+      <p>{address.subtitle}</p>
+      <label className="field">
+        {address.street}
+        <input name="street" autoComplete="address-line1" maxLength={200} required />
+      </label>
+      <label className="field">
+        {address.unit}
+        <input name="unit" autoComplete="address-line2" maxLength={60} />
+      </label>
+      <label className="field">
+        {address.city}
+        <input name="city" autoComplete="address-level2" maxLength={200} required />
+      </label>
+      <label className="field">
+        {address.state}
+        <select name="state" autoComplete="address-level1" defaultValue="" required>
+          <option value="" disabled>
+            {address.choose}
+          </option>
+          {address.states.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        {start.zip}
+        <input
+          name="zipCode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          pattern="\d{5}"
+          title={start.wrongZip}
+          defaultValue={zip}
+          required
+        />
+      </label>
+      <button type="submit">{address.action}</button>
+    </form>
+  )
+}
