@@ -162,6 +162,19 @@ describe('an assumption that decides the price', () => {
     expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('What has been replaced')
   })
 
+  test('stays on the card of an estimate without its question, where a visitor would rather not say', async () => {
+    const { visitor, id } = await visitorWithPrices(service, household)
+    const said = async () =>
+      (await untilComplete(visitor, id)).result.quotes.flatMap(({ decisive = [] }) =>
+        decisive.filter(({ text }) => text === 'Assumes good credit.'),
+      )
+    expect(await said()).toEqual([])
+    await give(visitor, ['/quote/auto/25', { choice: 'UNKNOWN' }])
+    const kept = await said()
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.filter(({ ask }) => ask)).toEqual([])
+  })
+
   test('leaves the card once its question is answered, with “None of these” or “I’m not sure” too', async () => {
     const inFlorida = (wind: object) =>
       like('homeowner.yaml', {
