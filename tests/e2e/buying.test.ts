@@ -211,6 +211,8 @@ describe('an order that another tab has placed, paid or changed', () => {
     await openForm(page)
     const mailbox = page.getByRole('textbox', { name: 'Email' })
     await mailbox.fill('ann@gmail.example')
+    // Typing wakes the scripts, and nobody types as fast as this test.
+    await isAlive(page)
     const begins = page.getByText('Coverage starts on')
     const before = await begins.textContent()
     await page.getByRole('link', { name: 'Change the start date' }).click()
