@@ -22,7 +22,11 @@ const said = { cars: [{ car: 'f150', deductible: '1000' }] }
 
 test('takes a deductible for some cars or for all', () => {
   expect(accepted(step, said)).toEqual(said)
-  expect(step.say(said)).toMatchObject({ en: '2021 Ford F-150: $1,000', es: 'Ford F-150 2021: $1,000' })
+  expect(step.say(said)).toEqual({
+    en: '2021 Ford F-150: $1,000',
+    we: '2021 Ford F-150: $1,000',
+    es: 'Ford F-150 2021: $1,000',
+  })
 })
 
 test('refuses a car or a deductible that is not there, and a car twice', () => {

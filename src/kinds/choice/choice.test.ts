@@ -24,8 +24,9 @@ it('names a card by title and description when another card has the same title',
       { value: '20', title: alike('$500,000'), description: { en: '20-year term', es: 'Por 20 años' } },
     ],
   })
-  expect(cover.say({ choice: '20' })).toMatchObject({
+  expect(cover.say({ choice: '20' })).toEqual({
     en: '$500,000, 20-year term',
+    we: '$500,000, 20-year term',
     es: '$500,000 por 20 años',
   })
 })

@@ -1,5 +1,6 @@
 import { words } from '../../words.ts'
 import { startQuote } from './actions.js'
+import ZipField from './ZipField.jsx'
 
 const { start } = words
 
@@ -19,18 +20,7 @@ export default function StartPage() {
           ))}
         </div>
       </fieldset>
-      <label className="field">
-        {start.zip}
-        <input
-          name="zipCode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          pattern="\d{5}"
-          title={start.wrongZip}
-          required
-        />
-      </label>
+      <ZipField />
       <button type="submit">{start.action}</button>
     </form>
   )

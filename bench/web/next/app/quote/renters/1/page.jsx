@@ -1,7 +1,8 @@
 import { words } from '../../../../../words.ts'
 import { saveAddress } from '../../../actions.js'
+import ZipField from '../../../ZipField.jsx'
 
-const { address, start } = words
+const { address } = words
 
 export default async function AddressPage({ searchParams }) {
   const { zip } = await searchParams
@@ -34,19 +35,7 @@ export default async function AddressPage({ searchParams }) {
           ))}
         </select>
       </label>
-      <label className="field">
-        {start.zip}
-        <input
-          name="zipCode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          pattern="\d{5}"
-          title={start.wrongZip}
-          defaultValue={zip}
-          required
-        />
-      </label>
+      <ZipField value={zip} />
       <button type="submit">{address.action}</button>
     </form>
   )
