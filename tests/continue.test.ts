@@ -139,7 +139,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     now = { kind: 'declined', code: 'x', message: { text: 'We write houses only.' } }
     const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
     expect(stale).toMatch(
-      /It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./,
+      /You’ve changed your coverage\.<.*It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\.</,
     )
     expect(stale).toContain('no longer offers this price')
     expect(stale).not.toContain('$0')
@@ -176,7 +176,7 @@ test('waits for the answer about other coverage', async () => {
   const html = (await waiting.text()).replaceAll('<!-- -->', '')
   expect(html).toContain('Wired (demo) hasn’t answered yet.')
   expect(html).toMatch(
-    /It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./,
+    /You’ve changed your coverage\.<.*It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\.</,
   )
   expect(html).toContain(`href="/quotes/${id}"`)
   answer()

@@ -45,6 +45,11 @@ export function keepForm(sending?: boolean): void {
   sessionStorage[keptPage] = JSON.stringify(page)
 }
 
+/** It throws as `keepForm` does. */
+export function forgetKeptPage(): void {
+  sessionStorage.removeItem(keptPage)
+}
+
 /** Whether a document before left something for this one: what was typed, or an answer to send. */
 export function hasKeptPage(): boolean {
   try {

@@ -5,6 +5,7 @@ import { addDays, type Day } from '../../src/units/day.ts'
 import { binder } from '../support/binder.ts'
 import { openShop, type Shop } from '../support/buying.ts'
 import { carrier, quoted } from '../support/panel.ts'
+import { rowsOf } from '../support/rows.ts'
 import { everyNth } from '../support/sweep.ts'
 import { faultsOnBothScreens, openPage } from './page.ts'
 import { isAlive } from './service-of-file.ts'
@@ -223,6 +224,39 @@ describe('an order that another tab has placed, paid or changed', () => {
     await begins.waitFor()
     expect(await begins.textContent()).not.toBe(before)
     await expect.poll(() => mailbox.inputValue(), { timeout: 20_000 }).toBe('ann@gmail.example')
+  })
+
+  test('is not placed at a price that nobody has seen, and leaves its form filled in', async () => {
+    await using opened = await openResults(face)
+    const { page } = opened
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await page.getByRole('link', { name: /^Continue\s*: Mover/ }).click()
+    const mailbox = page.getByRole('textbox', { name: 'Email' })
+    await mailbox.fill('ann@gmail.example')
+    await page.getByRole('textbox', { name: 'First name' }).fill('Annabel')
+    const consent = page.getByLabel('I agree to receive the documents')
+    await consent.check()
+    await isAlive(page)
+    now = quoted('19.90')
+    await rowsOf(shop.service.databaseUrl, 'delete from price_check where quote_id = $1', [id])
+    const buy = page.getByRole('button', { name: 'Buy this policy' })
+    await buy.click()
+    await page.getByText('I haven’t placed your order.').waitFor()
+    await page.getByText('The price has changed.').waitFor()
+    await look(page, 'unordered')
+    await page.getByRole('button', { name: 'Continue at $19.90' }).click()
+    await expect.poll(() => mailbox.inputValue(), { timeout: 20_000 }).toBe('ann@gmail.example')
+    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Annabel')
+    expect(await consent.isChecked()).toBe(false)
+    await buy.click()
+    await page.getByText('Please check these answers').waitFor()
+    await isAlive(page)
+    expect(await consent.isChecked()).toBe(false)
+    await consent.check()
+    await buy.click()
+    await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+    await isAlive(page)
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('kept')
   })
 
   test('is told before its quote is deleted, and where answers change, to tabs that were open before it was paid', async () => {

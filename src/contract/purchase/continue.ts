@@ -41,6 +41,11 @@ export function continueAnyway(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}anyway=yes`
 }
 
+/** The same page for a visitor who has pressed "Buy this policy", and whose order was not placed. */
+export function continueUnordered(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}unordered=yes`
+}
+
 /** The page on which an offer is ordered. */
 export function buyAddress(quoteId: string, carrier: string): string {
   return `/quotes/${quoteId}/buy/${carrier}`
@@ -110,6 +115,8 @@ export interface Continuing {
   readonly before?: Amount
   /** The price that the visitor saw and pressed, where another one, or other coverage, stands now. */
   readonly seen?: SeenBefore
+  /** The visitor pressed "Buy this policy", and the order was not placed. */
+  readonly isUnordered?: true
   /** The insurer's own page; absent where the visitor has to call or to decide first. */
   readonly page?: string
   /** The pages of the visitor's other pets, where each of several has its own. */

@@ -95,7 +95,14 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
       {estimate && <p>{estimate}</p>}
       {isInsured && <KeepPolicy />}
       {demoNote && <Alert look="note" title={say.demo} text={demoNote} />}
-      <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
+      <form
+        method="post"
+        action={buyAddress(quoteId, quote.id)}
+        className={form.form}
+        noValidate
+        // If the price has to be confirmed first, the form comes back on a later page.
+        onSubmit={() => keepForm()}
+      >
         <input type="hidden" name="seen" value={seen.premium} />
         <input type="hidden" name="round" value={seen.round} />
         <Plans {...buying} />

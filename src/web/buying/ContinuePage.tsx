@@ -44,8 +44,9 @@ const words = wordsIn({
     enough: (insurer: string) => `I can’t ask ${insurer} again today.`,
     tomorrow:
       'Each insurer takes only so many requests a day. Please try again tomorrow. The other prices aren’t affected.',
-    openCover: (was: string, cover: string) =>
-      `It was ${was} with this coverage: ${cover}. You’ve changed your coverage since.`,
+    openCover: (was: string, cover: string) => `It was ${was} with this coverage: ${cover}.`,
+    unordered: 'I haven’t placed your order.',
+    checkFirst: 'Please check the price first.',
     sameCover: (was: string, cover: string) =>
       `It was ${was} with this coverage: ${cover}. With the coverage you’ve selected now, the price is the same.`,
     open: (insurer: string) => `${insurer} hasn’t answered yet.`,
@@ -74,6 +75,7 @@ const words = wordsIn({
     call: (insurer: string, phone: ReactNode) => sentence`Please call ${insurer} toll-free: ${phone}.`,
   },
   we: {
+    unordered: 'We haven’t placed your order.',
     changedPrice: (was, is) => `It was ${was} when we showed it to you. It’s ${is} now.`,
     unreached: insurer => `We couldn’t reach ${insurer} just now.`,
     laterToday:
@@ -104,8 +106,9 @@ const words = wordsIn({
     enough: insurer => `Hoy ya no se puede consultar otra vez a ${insurer}.`,
     tomorrow:
       'Cada aseguradora acepta solo cierto número de consultas al día. Intente de nuevo mañana. Los demás precios no se ven afectados.',
-    openCover: (was, cover) =>
-      `Era de ${was} con esta cobertura: ${cover}. Desde entonces usted cambió su cobertura.`,
+    openCover: (was, cover) => `Era de ${was} con esta cobertura: ${cover}.`,
+    unordered: 'Su pedido no se hizo.',
+    checkFirst: 'Revise primero el precio.',
     sameCover: (was, cover) =>
       `Era de ${was} con esta cobertura: ${cover}. Con la cobertura que tiene elegida ahora, el precio es el mismo.`,
     open: insurer => `${insurer} todavía no ha contestado.`,
@@ -136,8 +139,10 @@ const words = wordsIn({
 
 /** The insurer's answer about its price just before the visitor goes on to it. It needs no scripts. */
 export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
+  const say = useWords(words)
   return (
     <>
+      {continuing.isUnordered && <Alert title={say.unordered} text={say.checkFirst} />}
       <Seen {...continuing} />
       <What {...continuing} />
       <div className={styles.choices}>
@@ -157,7 +162,7 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   if (result === 'open' || result === 'estimate' || result === 'gone')
     return (
       seen.cover !== undefined && (
-        <Alert look="warn" title={say.other} text={say.openCover(was, seen.cover)} />
+        <Alert look="warn" title={say.changedCover} text={say.openCover(was, seen.cover)} />
       )
     )
   const { premium = '0', policy_period = seen.period } = price_info

@@ -5,6 +5,7 @@ import {
   type Continuing,
   continueAddress,
   continueAnyway,
+  continueUnordered,
   continueWith,
   notDoneIn,
   orderAddress,
@@ -50,8 +51,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: PageDeps)
     const { isCounted } = request
     const price = seen && { cents: centsOf(seen.premium), round: seen.round }
     const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
-    const continuing = tellContinuing(shown, request.speech)
-    if (continuing.buy !== undefined && !continuing.seen)
+    const isUnordered = hasFlag(request, 'unordered')
+    const continuing = { ...tellContinuing(shown, request.speech), ...(isUnordered && { isUnordered }) }
+    if (continuing.buy !== undefined && !continuing.seen && !isUnordered)
       return reply.setVisitorCookies().redirect(continuing.buy, 303)
     const { result, quote, isSoldHere } = continuing
     // The page looks again while the insurer works: nothing on it could be lost.
@@ -124,7 +126,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: PageDeps)
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
       if (thrown instanceof Fail && !buyable) {
         const address = continueAddress(of.id, of.offer)
-        return reply.redirect(data.seen ? continueWith(address, data.seen) : address, 303)
+        const seen = data.seen ? continueWith(address, data.seen) : address
+        return reply.redirect(continueUnordered(seen), 303)
       }
       if (!(thrown instanceof Fail) || !buyable) throw thrown
       // Another tab has ordered elsewhere meanwhile: the form says so, leads to that order, and keeps what was typed.
@@ -172,8 +175,12 @@ interface Beside extends ReturnType<typeof offerOf> {
 }
 
 /** Whether the visitor goes on beside an order: by the link that says so, or by a form of a page behind it. */
-function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
-  return method === 'POST' || (query as { readonly anyway?: unknown }).anyway === 'yes'
+function isAnyway(request: FastifyRequest<OfferRoute>): boolean {
+  return request.method === 'POST' || hasFlag(request, 'anyway')
+}
+
+function hasFlag({ query }: FastifyRequest<OfferRoute>, name: 'anyway' | 'unordered'): boolean {
+  return (query as Readonly<Record<string, unknown>>)[name] === 'yes'
 }
 
 /** What became of the price, where it is not simply the way on to its insurer. */

@@ -4,7 +4,7 @@ import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
 import { payloadOf } from '../../../wizard/form.ts'
 import type { Fields } from '../../../wizard/step.ts'
 import { pathHere } from '../../base-path.ts'
-import { type KeptPage, keptPage } from '../../kept-page.ts'
+import { forgetKeptPage, type KeptPage, keptPage } from '../../kept-page.ts'
 import { kindView } from '../../load-screen.ts'
 import type { Shown } from '../../router/router.ts'
 import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
@@ -67,7 +67,7 @@ export async function resumePage({ screen, speech, ...page }: Page): Promise<voi
   // All is there once this has ended.
   const show = (next: Partial<Shown>) => flushSync(() => page.show(next))
   sendUnsent().catch(() => {})
-  if (screen.name !== 'step') return fillForm()
+  if (screen.name !== 'step') return hasArrived(screen) ? forgetKeptPage() : fillForm()
   const { fields } = await kindView(screen.properties.kind).loadKind()
   const question = { ...screen, route: formRoute(screen) }
   const left = takeKeptPage()
@@ -88,12 +88,22 @@ export async function resumePage({ screen, speech, ...page }: Page): Promise<voi
   show(isStart(properties) ? { screen: says, resumed } : { resumed })
 }
 
-/** Fills in the form of a page that is no question. What it says of itself in hidden fields stays, and what is typed by now. */
+/** Whether the server has what was typed: the order is placed, or its form is shown again with what is wrong. */
+function hasArrived(screen: Screen): boolean {
+  if (screen.name !== 'article') return false
+  if (screen.article !== 'buy') return screen.article === 'order-state'
+  return screen.buying.status !== undefined || Object.keys(screen.buying.errors).length > 0
+}
+
+/**
+ * Fills in the form of a page that is no question. What it says of itself in hidden fields stays, and what is typed by now. Consent
+ * is given anew: the price or the language may be another one.
+ */
 function fillForm(): void {
   const page = takeKeptPage()
   if (!page) return
   const form = document.querySelector('main form')
-  for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
+  for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [name=esign])') ?? []) {
     const values = page.fields.flatMap(([name, value]) => (name === field.name ? value : []))
     if (['radio', 'checkbox'].includes(field.type)) field.checked = values.includes(field.value)
     else if (field.value === field.defaultValue) field.value = `${values[0] ?? field.value}`
@@ -105,7 +115,7 @@ function takeKeptPage(): KeptPage | null {
   try {
     const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null')
     if (page?.path !== pathHere()) return null
-    sessionStorage.removeItem(keptPage)
+    forgetKeptPage()
     return page
   } catch {
     return null
