@@ -200,6 +200,7 @@ export function deductiblesByCar({ vehicles, deductible }: Cars) {
     },
     action: { en: 'Update my prices', es: 'Actualizar los precios' },
     skipLabel: { en: 'Same for all', es: 'Igual para todos' },
+    skipAnswers: true,
     cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
     deductibles,
     usual: deductible?.choice ?? '500',

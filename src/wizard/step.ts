@@ -44,6 +44,8 @@ export interface StepProps {
   readonly action?: Text
   /** Text of the button that skips, such as "I don't know"; "Skip this question" when absent. */
   readonly skipLabel?: Text
+  /** That text is an answer by itself, such as "Tomorrow": nothing is left open, so nobody asks whether to really skip. */
+  readonly skipAnswers?: true
   /** False hides the progress. */
   readonly step_visible?: boolean
   readonly information_disclosure?: boolean

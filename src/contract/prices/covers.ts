@@ -1,4 +1,4 @@
-import type { Insurer, LateStart, PriceInfo, Quote, QuoteResult } from './status.ts'
+import type { Differing, Insurer, LateStart, PriceInfo, Quote, QuoteResult } from './status.ts'
 
 /** The page on which a visitor refines the covers of a finished quote. */
 export interface CoversPage {
@@ -25,8 +25,8 @@ export interface PricesOnly extends Pick<QuoteResult, 'quote_status' | 'round'> 
 
 export interface QuotePrice extends Pick<Quote, 'id' | 'ad'> {
   readonly insurer: Pick<Insurer, 'name'>
-  /** Its card says what of the coverage is less than the others share. */
-  readonly covers_less?: true
+  /** Its coverage beside what the others share, which its card says part by part; `other` is less of some and more of the rest. */
+  readonly compared?: Differing
   readonly price_info: Pick<
     PriceInfo,
     'type' | 'premium' | 'policy_period' | 'estimated' | 'narrow' | 'source' | 'message'

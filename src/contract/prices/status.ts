@@ -122,8 +122,11 @@ export interface CoverPart {
   /** The amount, comparable with the same part of other offers; absent where it names none. */
   readonly extent?: number
   /** How it differs from what the offers share; absent where it does not. */
-  readonly differs?: 'less' | 'more' | 'other'
+  readonly differs?: Differing
 }
+
+/** How coverage differs from what the offers share; `other` is neither less nor more. */
+export type Differing = 'less' | 'more' | 'other'
 
 /** Beyond the specification: what the prices have in common, which the page says once. */
 export interface Shared {

@@ -9,6 +9,7 @@ export function startDate({ today }: { readonly today: Day }) {
       short: { en: 'Start date', es: 'Fecha de inicio' },
       action: { en: 'Update my prices', es: 'Actualizar los precios' },
       skipLabel: { en: 'Tomorrow', es: 'Mañana' },
+      skipAnswers: true,
       privacyShort: {
         en: 'Choose the day your current policy ends, so there’s no gap.',
         es: 'Elija el día en que termina su póliza actual, para que no haya interrupción.',

@@ -1,3 +1,4 @@
+import type { Differing } from '../../contract/prices/status.ts'
 import {
   type CoverageKind,
   type CoveragePart,
@@ -71,7 +72,7 @@ export function differenceFrom(
   shared: SharedCoverage,
   part: CoveragePart,
   isNarrow = false,
-): 'less' | 'more' | 'other' | undefined {
+): Differing | undefined {
   const usual = shared.parts.find(one => subjectOf(one) === subjectOf(part))
   if (usual && partValue(usual) === partValue(part)) return undefined
   const extent = extentOf(part)

@@ -3,10 +3,8 @@ import type { Articles } from '../../contract/page.ts'
 import type { PriceInfo } from '../../contract/prices/status.ts'
 import { type Continuing, continueAddress, continueAnyway } from '../../contract/purchase/continue.ts'
 import { dollars } from '../../language/money.ts'
-import { perPeriod } from '../../language/periods.ts'
-import { type Speech, wordsIn } from '../../language/text.ts'
+import { wordsIn } from '../../language/text.ts'
 import { centsOf } from '../../units/cents.ts'
-import type { Period } from '../../units/period.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { hidden, linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
@@ -18,18 +16,12 @@ import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
 import { KeepPolicy } from './KeepPolicy.tsx'
+import { amount, OtherPrice } from './OtherPrice.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { Reconfirmed } from './Reconfirmed.tsx'
 
 const words = wordsIn({
   en: {
-    other: 'This isn’t the price you chose.',
-    changedCover: 'You’ve changed your coverage.',
-    changedAnswers: 'Your answers changed the price.',
-    otherPrice: (was: string, is: string) => `It was ${was}. It’s ${is} now.`,
-    otherCover: (was: string, is: string, cover: string) =>
-      `It was ${was} with this coverage: ${cover}. You’ve changed your coverage since, and it’s ${is} now.`,
-    otherAnswers: (was: string, is: string) => `It was ${was}. With your answers now, it’s ${is}.`,
     number: (number: ReactNode) => sentence`Your quote number there is ${number}.`,
     changed: 'The price has changed.',
     changedTerm: (is: string) => `It’s still ${is}, but the total for the policy term has changed.`,
@@ -44,11 +36,8 @@ const words = wordsIn({
     enough: (insurer: string) => `I can’t ask ${insurer} again today.`,
     tomorrow:
       'Each insurer takes only so many requests a day. Please try again tomorrow. The other prices aren’t affected.',
-    openCover: (was: string, cover: string) => `It was ${was} with this coverage: ${cover}.`,
     unordered: 'I haven’t placed your order.',
     checkFirst: 'Please check the price first.',
-    sameCover: (was: string, cover: string) =>
-      `It was ${was} with this coverage: ${cover}. With the coverage you’ve selected now, the price is the same.`,
     open: (insurer: string) => `${insurer} hasn’t answered yet.`,
     looksAgain: 'I’ve asked for a price with your latest answers. This page updates on its own.',
     estimate: (insurer: string) => `${insurer} hasn’t confirmed a price for this coverage.`,
@@ -85,13 +74,6 @@ const words = wordsIn({
     busy: insurer => `We’ll ask ${insurer} again if this is still the price.`,
   },
   es: {
-    other: 'Este no es el precio que eligió.',
-    changedCover: 'Usted cambió su cobertura.',
-    changedAnswers: 'Sus respuestas cambiaron el precio.',
-    otherPrice: (was, is) => `Era de ${was}. Ahora es de ${is}.`,
-    otherCover: (was, is, cover) =>
-      `Era de ${was} con esta cobertura: ${cover}. Desde entonces usted cambió su cobertura, y ahora es de ${is}.`,
-    otherAnswers: (was, is) => `Era de ${was}. Con sus respuestas de ahora, es de ${is}.`,
     number: number => sentence`Su número de cotización con esa aseguradora es ${number}.`,
     changed: 'El precio cambió.',
     changedTerm: is => `Sigue siendo de ${is}, pero cambió el total de la vigencia de la póliza.`,
@@ -106,11 +88,8 @@ const words = wordsIn({
     enough: insurer => `Hoy ya no se puede consultar otra vez a ${insurer}.`,
     tomorrow:
       'Cada aseguradora acepta solo cierto número de consultas al día. Intente de nuevo mañana. Los demás precios no se ven afectados.',
-    openCover: (was, cover) => `Era de ${was} con esta cobertura: ${cover}.`,
     unordered: 'Su pedido no se hizo.',
     checkFirst: 'Revise primero el precio.',
-    sameCover: (was, cover) =>
-      `Era de ${was} con esta cobertura: ${cover}. Con la cobertura que tiene elegida ahora, el precio es el mismo.`,
     open: insurer => `${insurer} todavía no ha contestado.`,
     looksAgain: 'Ya se pidió un precio con sus últimas respuestas. Esta página se actualiza sola.',
     estimate: insurer => `${insurer} no ha confirmado un precio para esta cobertura.`,
@@ -143,42 +122,13 @@ export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
   return (
     <>
       {continuing.isUnordered && <Alert title={say.unordered} text={say.checkFirst} />}
-      <Seen {...continuing} />
+      <OtherPrice {...continuing} />
       <What {...continuing} />
       <div className={styles.choices}>
         <Next quoteId={quoteId} {...continuing} />
         <BackToPrices isButton quoteId={quoteId} />
       </div>
     </>
-  )
-}
-
-/** The price that was pressed, where it or its coverage is not the present one. */
-function Seen({ seen, result, quote: { price_info } }: Continuing) {
-  const say = useWords(words)
-  const speech = useSpeech()
-  if (!seen) return null
-  const was = (seen.estimated ? '~ ' : '') + amount(seen.premium, seen.period, speech)
-  if (result === 'open' || result === 'estimate' || result === 'gone')
-    return (
-      seen.cover !== undefined && (
-        <Alert look="warn" title={say.changedCover} text={say.openCover(was, seen.cover)} />
-      )
-    )
-  const { premium = '0', policy_period = seen.period } = price_info
-  const is = amount(premium, policy_period, speech)
-  if (seen.cover !== undefined && is === was)
-    return <Alert look="warn" title={say.changedCover} text={say.sameCover(was, seen.cover)} />
-  return (
-    <Alert
-      look="warn"
-      title={seen.isOfOtherAnswers ? say.changedAnswers : say.other}
-      text={
-        seen.cover === undefined
-          ? say[seen.isOfOtherAnswers ? 'otherAnswers' : 'otherPrice'](was, is)
-          : say.otherCover(was, is, seen.cover)
-      }
-    />
   )
 }
 
@@ -395,9 +345,4 @@ function Change({ before, now: { premium = '0', policy_period = before.period } 
   const is = amount(premium, policy_period, speech)
   const isSame = centsOf(premium) === centsOf(before.premium) && policy_period === before.period
   return isSame ? say.changedTerm(is) : say.changedPrice(amount(before.premium, before.period, speech), is)
-}
-
-/** "$14.84 a month" */
-function amount(premium: string, period: Period, speech: Speech): string {
-  return `${dollars(premium)} ${perPeriod(period, speech)}`
 }

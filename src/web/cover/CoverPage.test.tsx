@@ -71,11 +71,12 @@ test('an estimate is written in whole dollars, and a price with its cents, above
   expect(pageWith({}).match(/\$13\.00 a month/g)).toHaveLength(2)
 })
 
-test('a price for less coverage than others says so, above and in the list', () => {
+test('a price for other coverage than the others says so, above and in the list', () => {
   const { actions: _, ...quote } = quoteOf('Old Pelican', priced('13.00'))
   const result = { quote_status: 'complete', round: 2 } as const
-  const withQuotes = (covers_less?: true) =>
-    pageWith({ result: { ...result, quotes: [{ ...quote, ...(covers_less && { covers_less }) }] } })
+  const withQuotes = (compared?: 'less' | 'other') =>
+    pageWith({ result: { ...result, quotes: [{ ...quote, ...(compared && { compared }) }] } })
   expect(withQuotes()).not.toContain('less coverage')
-  expect(withQuotes(true).match(/\$13\.00 a month[^$]*, less coverage/g)).toHaveLength(2)
+  expect(withQuotes('less').match(/\$13\.00 a month[^$]*, less coverage/g)).toHaveLength(2)
+  expect(withQuotes('other').match(/\$13\.00 a month[^$]*, different coverage/g)).toHaveLength(2)
 })

@@ -19,6 +19,8 @@ const words = wordsIn({
       count === all ? 'Every insurer has answered.' : `${count} of ${counted(all, 'insurer')} answered.`,
     estimate: '“~” marks an estimate.',
     less: 'less coverage',
+    more: 'more coverage',
+    other: 'different coverage',
     compare: 'Compare these prices',
   },
   es: {
@@ -36,6 +38,8 @@ const words = wordsIn({
           : `${count} de ${all} aseguradoras ${count === 1 ? 'contestó' : 'contestaron'}.`,
     estimate: '“~” indica un estimado.',
     less: 'menos cobertura',
+    more: 'más cobertura',
+    other: 'otra cobertura',
     compare: 'Comparar estos precios',
   },
 })
@@ -56,7 +60,7 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
             <span>{quote.insurer.name}</span>
             <span key={priceOf(quote, say, speech)} className={styles.price}>
               {priceOf(quote, say, speech)}
-              {quote.covers_less && <span className={styles.less}>{`, ${say.less}`}</span>}
+              {quote.compared && <span className={styles.compared}>{`, ${say[quote.compared]}`}</span>}
             </span>
           </li>
         ))}

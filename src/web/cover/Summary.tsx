@@ -16,6 +16,8 @@ const words = wordsIn({
     from: (price: ReactNode, period: string | undefined, span: Around, insurer: string) =>
       sentence`From ${price} ${period} ${span(`with ${insurer}`)}`,
     less: ', less coverage',
+    more: ', more coverage',
+    other: ', different coverage',
     none: 'No price for this coverage',
     noneYet: 'No price yet',
     asking: 'I’m asking the insurers.',
@@ -29,6 +31,8 @@ const words = wordsIn({
   es: {
     from: (price, period, span, insurer) => sentence`Desde ${price} ${period} ${span(`con ${insurer}`)}`,
     less: ', menos cobertura',
+    more: ', más cobertura',
+    other: ', otra cobertura',
     none: 'Sin precio para esta cobertura',
     noneYet: 'Todavía sin precio',
     asking: 'Consultando a las aseguradoras.',
@@ -79,7 +83,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
           : isQuoting
             ? say.noneYet
             : say.none}
-        {cheapest?.covers_less && say.less}{' '}
+        {cheapest?.compared && say[cheapest.compared]}{' '}
         {connected && (isQuoting || pending !== null) && (
           <span className={styles.asking}>
             <Spinner label={say.asking} />

@@ -1,3 +1,4 @@
+import type { Properties } from '../../contract/answers/properties.ts'
 import { wordsIn } from '../../language/text.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -31,10 +32,10 @@ const words = wordsIn({
 
 const confirmed = 'skip-confirmed'
 
-/** Whether the visitor has confirmed a skip on this device before (spec 4.2.2). */
-export function hasConfirmedSkip(): boolean {
+/** Whether nobody asks first: its button is an answer, or the visitor has confirmed a skip on this device before (spec 4.2.2). */
+export function skipsAtOnce({ skipAnswers }: Properties): boolean {
   try {
-    return localStorage.getItem(confirmed) !== null
+    return skipAnswers || localStorage.getItem(confirmed) !== null
   } catch {
     return false
   }

@@ -138,7 +138,7 @@ function StepForm({ queue, screen: { route, properties, query = '' }, children }
     // React's type for the event lacks the submitter.
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('name') !== 'skip_answer') queue.submit(submitter)
-    else if (extras?.hasConfirmedSkip()) queue.skip()
+    else if (extras?.skipsAtOnce(properties)) queue.skip()
     else setAsking(true)
   }
   return (
@@ -166,7 +166,9 @@ function StepForm({ queue, screen: { route, properties, query = '' }, children }
             {skip}
           </Button>
         )}
-        {extras && <extras.Hesitation errors={queue.state.errors} skip={skip} />}
+        {extras && (
+          <extras.Hesitation errors={queue.state.errors} skip={properties.skipAnswers ? undefined : skip} />
+        )}
       </div>
       {extras && skip !== undefined && (
         <extras.SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={queue.skip} />

@@ -1,5 +1,5 @@
-import type { PricesOnly } from '../../../contract/prices/covers.ts'
-import type { QuoteResult } from '../../../contract/prices/status.ts'
+import type { PricesOnly, QuotePrice } from '../../../contract/prices/covers.ts'
+import type { Quote, QuoteResult } from '../../../contract/prices/status.ts'
 
 /** A result without what the page of the covers does not list. */
 export function pricesOnly({ quote_status, round, quotes }: QuoteResult): PricesOnly {
@@ -12,7 +12,7 @@ export function pricesOnly({ quote_status, round, quotes }: QuoteResult): Prices
         id,
         ...(ad && { ad }),
         insurer: { name },
-        ...(cover?.some(({ differs }) => differs === 'less') && { covers_less: true }),
+        ...compared(cover),
         price_info: {
           type,
           ...(premium !== undefined && { premium }),
@@ -25,4 +25,9 @@ export function pricesOnly({ quote_status, round, quotes }: QuoteResult): Prices
       }
     }),
   }
+}
+
+function compared(cover: Quote['cover'] = []): Pick<QuotePrice, 'compared'> {
+  const [first, ...others] = new Set(cover.flatMap(({ differs }) => differs ?? []))
+  return first ? { compared: others.length > 0 ? 'other' : first } : {}
 }

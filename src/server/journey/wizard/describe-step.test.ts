@@ -11,11 +11,11 @@ const question = choice({ title: { en: 'Which?' }, short: { en: 'Which' }, choic
 const line = new Line('toy').ask('1', 'one', question).ask('2', 'two', question).ask('3', 'three', question)
 
 /** A page of a quote that took over the first answer from another one, and with which the third question is filled in. */
-function pageOf(route: string, own: object, facts: readonly Fact[] = ['name']) {
+function pageOf(route: string, own: object, facts: readonly Fact[] = ['name'], of = line) {
   const filledIn = { three: { choice: 'B' } }
   const begun = { quote: 'q0', line: 'renters' as const, facts, filledIn, questions: ['one'] }
   const journey = {
-    line,
+    line: of,
     answers: { ...started, one: { choice: 'A' }, ...own },
     today,
     speech: 'en' as const,
@@ -46,4 +46,22 @@ test('and on each page that is filled in with it, until that is answered', () =>
 
 test('nothing is said where nothing that has a name was taken over', () => {
   expect(pageOf('2', {}, [])).not.toHaveProperty('taken_over')
+})
+
+test('a skipped question is listed in the words of the button that skipped it', () => {
+  const [own, plain] = [{ en: 'Tomorrow' }, undefined].map(skipLabel =>
+    choice({
+      title: { en: 'When?' },
+      short: { en: 'When' },
+      choices: cards,
+      ...(skipLabel && { skipLabel }),
+    }),
+  )
+  const answers = [own, plain].map(asked => {
+    const skips = new Line('toy')
+      .ask('1', 'one', asked ?? question, { skippable: true })
+      .ask('2', 'two', question)
+    return pageOf('2', { one: null }, [], skips as never).answers?.map(({ answer }) => answer)
+  })
+  expect(answers).toEqual([[{ en: 'Tomorrow' }], [{ en: 'skipped', es: 'omitido' }]])
 })

@@ -103,7 +103,8 @@ function fillForm(): void {
   const page = takeKeptPage()
   if (!page) return
   const form = document.querySelector('main form')
-  for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [name=esign])') ?? []) {
+  for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [name=esign])') ??
+    []) {
     const values = page.fields.flatMap(([name, value]) => (name === field.name ? value : []))
     if (['radio', 'checkbox'].includes(field.type)) field.checked = values.includes(field.value)
     else if (field.value === field.defaultValue) field.value = `${values[0] ?? field.value}`
