@@ -10,6 +10,9 @@ const texts = new Map([
   ['2026-11-26 en', '0fc7199cbbbb0b64'],
   ['2026-11-26 we', '19ed301255356abc'],
   ['2026-11-26 es', 'b93e40b47aad280f'],
+  ['2026-11-28 en', '0fc7199cbbbb0b64'],
+  ['2026-11-28 we', '19ed301255356abc'],
+  ['2026-11-28 es', '27e95e0213be0cf2'],
 ])
 
 test.each(['en', 'we', 'es'] as const)(

@@ -6,7 +6,7 @@ import type { Speech, Text } from '../../language/text.ts'
  * that its visitor agreed to. It is an act of its own: nobody buys by it.
  */
 export const eSign: { readonly version: string; readonly agree: Text; readonly parts: readonly Text[] } = {
-  version: '2026-11-26',
+  version: '2026-11-28',
   agree: {
     en: 'I agree to receive the documents for this policy electronically.',
     es: 'Acepto recibir los documentos de esta póliza por medios electrónicos.',
@@ -15,12 +15,12 @@ export const eSign: { readonly version: string; readonly agree: Text; readonly p
     {
       en: 'This covers one order only: the policy, its notices and its bills, from the insurer and from me.',
       we: 'This covers one order only: the policy, its notices and its bills, from the insurer and from us.',
-      es: 'Esto vale para un solo pedido: la póliza, sus avisos y sus facturas, de la aseguradora y de este servicio.',
+      es: 'Esto vale para un solo pedido: la póliza, sus avisos y sus facturas, tanto los de la aseguradora como los que se envían desde aquí.',
     },
     {
       en: 'You can get any of them on paper. I don’t charge for it. Email or call me with your order number.',
       we: 'You can get any of them on paper. We don’t charge for it. Email or call us with your order number.',
-      es: 'Puede recibir cualquiera de ellos en papel. Este servicio no cobra por eso. Pídalo a este servicio por correo electrónico o por teléfono, con su número de pedido.',
+      es: 'Puede recibir cualquiera de ellos en papel. Aquí no se le cobra por eso. Escriba o llame, y dé su número de pedido.',
     },
     {
       en: 'You can change your mind at any time the same way, without a fee. Later documents then come on paper. What you already received stays valid.',
@@ -29,7 +29,7 @@ export const eSign: { readonly version: string; readonly agree: Text; readonly p
     {
       en: 'Tell me or the insurer if your email address changes.',
       we: 'Tell us or the insurer if your email address changes.',
-      es: 'Avise a este servicio o a la aseguradora si cambia su correo electrónico.',
+      es: 'Si cambia su correo electrónico, avise aquí o a la aseguradora.',
     },
     {
       en: 'To read and keep them, you need a browser or an app that opens PDF files, an email address, and a way to save or print.',

@@ -27,7 +27,7 @@ const words = wordsIn({
   es: {
     title: 'Pago de prueba',
     standIn: 'En lugar de la página de un servicio de pagos. No hay tarjeta y no se mueve dinero.',
-    what: 'Por',
+    what: 'Pago de',
     due: 'A pagar ahora',
     declined: 'La tarjeta fue rechazada.',
     uncharged: 'No se cobró nada.',

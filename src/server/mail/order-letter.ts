@@ -94,8 +94,8 @@ const words = wordsIn({
       `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. Someone is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. We’ll email you either way. Until then, please don’t count on being covered.`,
   },
   es: {
-    bound: 'Su póliza ha sido emitida',
-    hasPolicy: 'Su póliza ha sido emitida.',
+    bound: 'Su póliza ya se emitió',
+    hasPolicy: 'Su póliza ya se emitió.',
     issued: (insurer, policy, day) =>
       `${insurer} emitió su póliza ${policy}. La cobertura empieza el ${day}.`,
     issuedTrip: (insurer, policy, day, departure) =>

@@ -100,7 +100,7 @@ const words = wordsIn({
     missingThere: (insurer, question) =>
       `Esto es un estimado, porque falta una respuesta: «${question}» Contéstela primero, o continúe: ${insurer} puede preguntarlo, y su precio puede cambiar.`,
     answer: 'Contestar esta pregunta',
-    go: amount => `Continuar por ${amount}`,
+    go: amount => `Continuar con ${amount}`,
     toInsurer: (hidden, insurer) => sentence`Ir a ${insurer}${hidden(', se abre en una ventana nueva')}`,
     toPet: (hidden, pet) =>
       sentence`Ir ahí para su otra mascota: ${pet}${hidden(', se abre en una ventana nueva')}`,
