@@ -16,7 +16,7 @@ import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
 import { KeepPolicy } from './KeepPolicy.tsx'
-import { amount, OtherPrice } from './OtherPrice.tsx'
+import { amount, isLess, OtherPrice } from './OtherPrice.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { Reconfirmed } from './Reconfirmed.tsx'
 
@@ -179,7 +179,11 @@ function What({
     case 'changed':
       return (
         <>
-          <Alert look="warn" title={say.changed} text={before && <Change before={before} now={price} />} />
+          <Alert
+            look={before && isLess(price, before) ? 'note' : 'warn'}
+            title={say.changed}
+            text={before && <Change before={before} now={price} />}
+          />
           <PriceLine price={price} />
           <PetPrices pets={price.pets} />
           <Cover {...quote} />

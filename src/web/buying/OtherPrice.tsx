@@ -1,4 +1,5 @@
-import type { Continuing } from '../../contract/purchase/continue.ts'
+import type { PriceInfo } from '../../contract/prices/status.ts'
+import type { Amount, Continuing } from '../../contract/purchase/continue.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { type Speech, wordsIn } from '../../language/text.ts'
@@ -48,12 +49,11 @@ export function OtherPrice({ seen, result, quote: { price_info } }: Continuing) 
     )
   const { premium = '0', policy_period = seen.period } = price_info
   const is = amount(premium, policy_period, speech)
-  const isLess = policy_period === seen.period && centsOf(premium) < centsOf(seen.premium)
   if (seen.cover !== undefined && is === was)
     return <Alert look="warn" title={say.changedCover} text={say.sameCover(was, seen.cover)} />
   return (
     <Alert
-      look={isLess ? 'note' : 'warn'}
+      look={isLess(price_info, seen) ? 'note' : 'warn'}
       title={seen.isOfOtherAnswers ? say.changedAnswers : say.other}
       text={
         seen.cover === undefined
@@ -62,6 +62,11 @@ export function OtherPrice({ seen, result, quote: { price_info } }: Continuing) 
       }
     />
   )
+}
+
+/** Whether a price fell, which is no warning. */
+export function isLess({ premium = '0', policy_period }: PriceInfo, was: Amount): boolean {
+  return policy_period === was.period && centsOf(premium) < centsOf(was.premium)
 }
 
 /** "$14.84 a month" */
