@@ -44,8 +44,8 @@ export async function loadPiece<Piece>(
 }
 
 async function fetchFile(file: string): Promise<void> {
-  // The server puts the style sheets of the first screen into the page itself and leaves a disabled link for each.
-  if (document.querySelector(`link[href="${file}"]`)) return
+  // The server puts the style sheets of the first screen into the page itself, each in an element with its address as id.
+  if (document.getElementById(file)) return
   try {
     await (await fetchTwice(file)).blob()
     if (file.endsWith('.css')) await addStyles(file)

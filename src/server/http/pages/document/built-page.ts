@@ -95,12 +95,8 @@ function trim(manifest: Manifest, sources: readonly string[], { client, basePath
     // The build does not know the path at which the site will be served.
     return text.replaceAll('url(/', `url(${basePath}/`)
   })
-  // The disabled link tells Vite's loader that the page already has the sheet; the browser does not fetch it.
-  const styles = sheets
-    .map(
-      (file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="${basePath}/${file}" disabled>`,
-    )
-    .join('')
+  // By its id, the page knows that it has the sheet already (src/web/load-piece.ts).
+  const styles = sheets.map((file, at) => `<style id="${basePath}/${file}">${texts[at]}</style>`).join('')
   const files = JSON.stringify(chunks.map(chunk => `${basePath}/${chunk.file}`))
   // Node has stripped its types.
   const script = `(${hydrateWhenIdle})(${files},file=>import(file))`
