@@ -68,6 +68,18 @@ test('the first screen of a phone shows all six lines, the ZIP code and the butt
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(740)
 })
 
+test('a style sheet that the page holds is not fetched once more', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname))
+  await page.goto(`${service.origin}/start`)
+  await isAlive(page)
+  const held = await page.locator('style[id]').evaluateAll(all => all.map(({ id }) => id))
+  expect(held.length).toBeGreaterThan(2)
+  expect(fetched.filter(path => held.includes(path))).toEqual([])
+})
+
 test('a double click answers once', async () => {
   await using visit = await openPage(360)
   const { page } = visit
