@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { start } from '../bench/server.ts'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { journeys, type LineName } from '../tests/support/journeys.ts'
-import { layoutFaults } from '../tests/support/layout-faults.ts'
+import { everyWidth, layoutFaults } from '../tests/support/layout-faults.ts'
 import { type Drawn, heightDifferences, keyBoxes } from './engines/boxes.ts'
 import { startChromium } from './engines/chromium.ts'
 import {
@@ -125,10 +125,23 @@ function lookWith(hand: Hand, engine: EngineName, { line, size }: Way) {
     if (isTaller) await hand.resize({ width: size.width, height: Math.min(height, tallest) })
     const file = `${page}-${engine}.png`
     await writeFile(join(folder, file), await hand.screenshot())
-    if (isTaller) await hand.resize(size)
     pictures.push({ engine, page, file })
+    // A phone's walk shows every page: there each is measured at all widths.
+    if (whole && size === phone) found.push(...(await faultsAtWidths(hand)))
+    await hand.resize(size)
     return found.map(fault => `${name}: ${fault}`)
   }
+}
+
+async function faultsAtWidths(hand: Hand): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const width of everyWidth) {
+    await hand.resize({ width, height: phone.height })
+    await hand.until('the page at rest', atRest)
+    const found = await hand.evaluate(layoutFaults)
+    faults.push(...found.map(fault => `at ${width} px ${fault}`))
+  }
+  return faults
 }
 
 /** Whether nothing fades in or moves any more; what turns while something is fetched turns on. */

@@ -6,7 +6,7 @@ import { ownArticles } from '../../src/texts/read-articles.ts'
 import { fillForm, fillUntil } from '../support/forms.ts'
 import { household } from '../support/household.ts'
 import { journeys } from '../support/journeys.ts'
-import { layoutFaults } from '../support/layout-faults.ts'
+import { everyWidth, layoutFaults } from '../support/layout-faults.ts'
 import { answerUntil } from '../support/renters.ts'
 import { everyNth } from '../support/sweep.ts'
 import { openPage } from './page.ts'
@@ -14,10 +14,7 @@ import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
-/** Small phones to wide screens, tablets between them. In `npm test` a page is tried at every third, and the next page at others. */
-const everyWidth = [
-  320, 360, 390, 430, 576, 640, 768, 820, 912, 992, 1024, 1100, 1200, 1280, 1440, 1536, 1920,
-]
+/** In `npm test` a page is tried at every third width, and the next page at others. */
 let turn = 0
 const someWidths = () => everyNth(3, everyWidth, turn++)
 

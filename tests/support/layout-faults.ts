@@ -1,3 +1,8 @@
+/** Small phones to wide screens, tablets between them. */
+export const everyWidth = [
+  320, 360, 390, 430, 576, 640, 768, 820, 912, 992, 1024, 1100, 1200, 1280, 1440, 1536, 1920,
+]
+
 /**
  * What is wrong with the layout of a page at its present width, measured from the boxes: a page wider than its window, words cut off
  * at the edge of their box, a sentence cut short, text squeezed into a column too narrow to read, and boxes that cover each other.
