@@ -38,16 +38,15 @@ export function reloadKeepingForm(): boolean {
   }
 }
 
-/** Keeps what is typed for the next document that shows this page. It throws without browser storage, which stops no link. */
-export function keepForm(sending?: boolean): void {
-  const form = document.querySelector<HTMLFormElement>('main form')
-  const page: KeptPage = { path: pathHere(), fields: [...new FormData(form ?? undefined)], sending }
+/**
+ * Keeps what is typed for the next document that shows this page, but for the field `without`. It throws without browser storage,
+ * which stops no link.
+ */
+export function keepForm(sending?: boolean, without = ''): void {
+  const data = new FormData(document.querySelector<HTMLFormElement>('main form') ?? undefined)
+  data.delete(without)
+  const page: KeptPage = { path: pathHere(), fields: [...data], sending }
   sessionStorage[keptPage] = JSON.stringify(page)
-}
-
-/** It throws as `keepForm` does. */
-export function forgetKeptPage(): void {
-  sessionStorage.removeItem(keptPage)
 }
 
 /** Whether a document before left something for this one: what was typed, or an answer to send. */

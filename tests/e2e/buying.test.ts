@@ -212,6 +212,8 @@ describe('an order that another tab has placed, paid or changed', () => {
     await openForm(page)
     const mailbox = page.getByRole('textbox', { name: 'Email' })
     await mailbox.fill('ann@gmail.example')
+    const consent = page.getByLabel('I agree to receive the documents')
+    await consent.check()
     // Typing wakes the scripts, and nobody types as fast as this test.
     await isAlive(page)
     const begins = page.getByText('Coverage starts on')
@@ -224,6 +226,7 @@ describe('an order that another tab has placed, paid or changed', () => {
     await begins.waitFor()
     expect(await begins.textContent()).not.toBe(before)
     await expect.poll(() => mailbox.inputValue(), { timeout: 20_000 }).toBe('ann@gmail.example')
+    expect(await consent.isChecked()).toBe(true)
   })
 
   test('is not placed at a price that nobody has seen, and leaves its form filled in', async () => {
@@ -257,6 +260,9 @@ describe('an order that another tab has placed, paid or changed', () => {
     await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
     await isAlive(page)
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('kept')
+    // The way back leads to the form by its address, and from there to the order.
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
   })
 
   test('is told before its quote is deleted, and where answers change, to tabs that were open before it was paid', async () => {

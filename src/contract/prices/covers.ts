@@ -29,7 +29,7 @@ export interface QuotePrice extends Pick<Quote, 'id' | 'ad'> {
   readonly compared?: Differing
   readonly price_info: Pick<
     PriceInfo,
-    'type' | 'premium' | 'policy_period' | 'estimated' | 'narrow' | 'source' | 'message'
+    'type' | 'premium' | 'policy_period' | 'estimated' | 'narrow' | 'for_only' | 'source' | 'message'
   >
 }
 

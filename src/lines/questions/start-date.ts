@@ -11,8 +11,8 @@ export function startDate({ today }: { readonly today: Day }) {
       skipLabel: { en: 'Tomorrow', es: 'Mañana' },
       skipAnswers: true,
       privacyShort: {
-        en: 'Choose the day your current policy ends, so there’s no gap.',
-        es: 'Elija el día en que termina su póliza actual, para que no haya interrupción.',
+        en: 'If you have a policy now, choose the day it ends, so there’s no gap.',
+        es: 'Si ya tiene una póliza, elija el día en que termina, para que no haya interrupción.',
       },
       privacyInfo: {
         en: 'Until you choose, prices are for a policy that starts tomorrow. Rates can change from day to day, and so can your age, so every price is worked out again for your date.',

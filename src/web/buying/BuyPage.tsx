@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { buyAddress } from '../../contract/purchase/continue.ts'
 import { eSign } from '../../contract/purchase/e-sign.ts'
@@ -23,6 +23,7 @@ import form from '../ui/form/PlainForm.module.css'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './BuyPage.module.css'
+import { isSentBack } from './is-sent-back.ts'
 import { KeepPolicy } from './KeepPolicy.tsx'
 import { Reconfirmed } from './Reconfirmed.tsx'
 
@@ -76,6 +77,10 @@ const words = wordsIn({
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
 export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
   const say = useWords(words)
+  useEffect(() => {
+    // The way back to this page is then by its address, and not by sending the form again.
+    if (isSentBack(buying)) history.replaceState(history.state, '')
+  }, [buying])
   const speech = useSpeech()
   const { quote, isRatedHere, isInsured, estimate, demoNote, seen, start, trip, typed, errors, status } =
     buying
@@ -100,8 +105,8 @@ export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
         action={buyAddress(quoteId, quote.id)}
         className={form.form}
         noValidate
-        // If the price has to be confirmed first, the form comes back on a later page.
-        onSubmit={() => keepForm()}
+        // If the price has to be confirmed first, the form comes back on a later page. Consent is given anew there.
+        onSubmit={() => keepForm(undefined, 'esign')}
       >
         <input type="hidden" name="seen" value={seen.premium} />
         <input type="hidden" name="round" value={seen.round} />

@@ -62,6 +62,9 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
               {priceOf(quote, say, speech)}
               {quote.compared && <span className={styles.compared}>{`, ${say[quote.compared]}`}</span>}
             </span>
+            {quote.price_info.for_only && (
+              <span className={styles.compared}>{quote.price_info.for_only}</span>
+            )}
           </li>
         ))}
       </ul>

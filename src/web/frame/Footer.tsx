@@ -14,7 +14,7 @@ const words = wordsIn({
     order: (number: string) => `Your order ${number}`,
   },
   es: {
-    pages: 'Sobre este servicio',
+    pages: 'Páginas',
     help: phone => sentence`¿Necesita ayuda? ${phone}`,
     quote: number => sentence`Su número de cotización: ${number}`,
     order: number => `Su pedido ${number}`,

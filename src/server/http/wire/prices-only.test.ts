@@ -20,3 +20,15 @@ test('the page of the covers hears how what a price covers differs from the othe
     undefined,
   ])
 })
+
+test('and which one is for some of the pets only', () => {
+  const quotes = [
+    quoteOf('some', priced('13.00', { for_only: 'For only 1 of 2 pets.' })),
+    quoteOf('all', priced('20.00')),
+  ]
+  const result = { quote_status: 'complete', round: 1, quotes } as unknown as QuoteResult
+  expect(pricesOnly(result).quotes.map(({ price_info }) => price_info.for_only)).toEqual([
+    'For only 1 of 2 pets.',
+    undefined,
+  ])
+})

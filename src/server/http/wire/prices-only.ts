@@ -7,7 +7,7 @@ export function pricesOnly({ quote_status, round, quotes }: QuoteResult): Prices
     quote_status,
     round,
     quotes: quotes.map(({ id, ad, insurer: { name }, cover, price_info }) => {
-      const { type, premium, policy_period, estimated, narrow, source, message } = price_info
+      const { type, premium, policy_period, estimated, narrow, for_only, source, message } = price_info
       return {
         id,
         ...(ad && { ad }),
@@ -19,6 +19,7 @@ export function pricesOnly({ quote_status, round, quotes }: QuoteResult): Prices
           ...(policy_period !== undefined && { policy_period }),
           ...(estimated && { estimated }),
           ...(narrow && { narrow }),
+          ...(for_only !== undefined && { for_only }),
           ...(source !== undefined && { source }),
           ...(message !== undefined && { message }),
         },

@@ -15,7 +15,7 @@ import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import { type PricedCover, pricedCovers, pricedTips } from '../coverage/cover-steps.ts'
 import { labelOf, otherChoices } from '../coverage/other-choices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
-import { changesTo, firstTried, triedRounds, undoShown } from '../coverage/tried-covers.ts'
+import { changesTo, firstTried, otherRounds, triedRounds, undoShown } from '../coverage/tried-covers.ts'
 import type { QuoteOf } from '../own-quote.ts'
 import { type LateStart, lateStart } from '../results/late-start.ts'
 import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
@@ -158,7 +158,7 @@ function latestOf(
   listed: readonly OfferView[],
 ): LatestView | null {
   const { quote } = finished
-  const [before, ...others] = triedRounds(finished).toReversed()
+  const before = triedRounds(finished).at(-1)
   if (before?.round !== quote.round - 1) return null
   const isAsAtFirst = firstTried(finished) === null
   const listIn = (round: EarlierRound) => {
@@ -167,7 +167,11 @@ function latestOf(
   }
   const difference = isAsAtFirst
     ? ({ key: 'price.asAtFirst' } as const)
-    : priceSince(listIn(before), listed, () => others.map(listIn))
+    : priceSince(listIn(before), listed, () =>
+        otherRounds(finished)
+          .filter(round => round !== before)
+          .map(listIn),
+      )
   return { difference, ...waysBack(finished) }
 }
 

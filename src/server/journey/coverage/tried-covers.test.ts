@@ -7,7 +7,15 @@ import { type Answers, walk } from '../../../wizard/walk.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { coversOf } from './change-covers.ts'
-import { changesBack, changesTo, firstTried, undoShown, undoTarget, undoToAfter } from './tried-covers.ts'
+import {
+  changesBack,
+  changesTo,
+  firstTried,
+  otherRounds,
+  undoShown,
+  undoTarget,
+  undoToAfter,
+} from './tried-covers.ts'
 
 /** A quote whose covers changed once in each round, as the journey stores it. */
 function tryAll(first: Answers) {
@@ -49,6 +57,15 @@ describe('undoing', () => {
     session.undo()
     session.change(at('250'))
     expect(undoTarget(session.tried())?.answers).toEqual(at('500'))
+  })
+
+  test('leaves the rounds with other coverage, and not those with the present one', () => {
+    const session = tryAll(at('500'))
+    session.change(at('1000'))
+    session.change(at('2500'))
+    session.undo()
+    expect(session.tried().quote.round).toBe(4)
+    expect(otherRounds(session.tried()).map(({ round }) => round)).toEqual([3, 1])
   })
 
   test('takes back a choice of what nobody had chosen', () => {

@@ -76,6 +76,13 @@ export function changesBack(
   return target ? changesTo(tried.quote, target.answers) : {}
 }
 
+/** The tried rounds whose coverage is not the present one, the latest first. */
+export function otherRounds(tried: Compared): readonly EarlierRound[] {
+  return triedRounds(tried)
+    .filter(({ answers }) => !isSameRisk(tried.journey, tried.quote.answers, answers))
+    .toReversed()
+}
+
 /**
  * Whether the prices that were mailed last are the present ones: nothing has changed since, or it was changed back and each insurer
  * that had a price has the same.

@@ -51,9 +51,11 @@ export function seenBefore(
   if (period === undefined) return {}
   const price = { cents, period, ...(then?.estimated ? { isEstimated: true as const } : {}) }
   const cover = round && coverThen({ ...journey, answers: round.answers }, chosenCovers(finished))
-  if (cover) return { seen: { ...price, cover } }
-  if (!quoted || cents === centsOf(quoted.premium) || cents === before?.cents) return {}
   const isOfOtherAnswers = round !== undefined && hasOtherAnswers(finished, round.answers)
+  const isSame = quoted && (cents === centsOf(quoted.premium) || cents === before?.cents)
+  // Other answers may bring other coverage with them: another state has other coverage.
+  if (cover && (isSame || !isOfOtherAnswers)) return { seen: { ...price, cover } }
+  if (!quoted || isSame) return {}
   return { seen: { ...price, ...(isOfOtherAnswers ? { isOfOtherAnswers } : {}) } }
 }
 

@@ -18,7 +18,6 @@ const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly strin
   injuryProtection: ['injuryProtection'],
   limitedTort: ['tort'],
   petAge: ['dob'],
-  priorCover: ['insurer'],
   priorLimits: ['priorLimits'],
   protections: ['protections'],
   recentIncidents: ['record'],

@@ -7,8 +7,11 @@ import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 
-/** How many questions of one visitor are sent to a carrier in a day: different risks, and prices to confirm again. */
+/** How many questions of one visitor are sent to a carrier in a day for prices to compare: different risks. */
 export const mostQuestions = 10
+
+/** And so many more for prices to confirm again, so that whoever has compared a lot can still buy. */
+export const mostWithConfirming = 16
 
 /** A risk that a carrier may get for a visitor. */
 export interface CarrierQuestion {
@@ -21,7 +24,7 @@ export interface CarrierQuestion {
 export interface CarrierQuestions {
   /** Whether the carrier may get this risk today: it has already received it, or fewer than ten questions. */
   mayGet(question: CarrierQuestion): Promise<boolean>
-  /** Whether the carrier may get a risk again that it has already received: it has received fewer than ten questions. */
+  /** Whether the carrier may get a risk again that it has already received, to confirm its price: it has received fewer than sixteen. */
   mayGetAgain(question: CarrierQuestion): Promise<boolean>
 }
 
@@ -31,6 +34,8 @@ interface ToCount {
   readonly day: Day
   /** A keyed hash of the risk; random for one that is asked again. */
   readonly question: Buffer
+  /** How many the carrier may have received after it. */
+  readonly most: number
 }
 
 interface Count {
@@ -51,8 +56,8 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
         const visitor = Buffer.from(name, 'hex')
         const asked = sql`unnest(
           ${questions.map(({ carrier }) => carrier)}::text[], ${questions.map(({ day }) => day)}::date[],
-          ${questions.map(({ question }) => question)}::bytea[]
-        ) with ordinality as asked (carrier, day, question, place)`
+          ${questions.map(({ question }) => question)}::bytea[], ${questions.map(({ most }) => most)}::integer[]
+        ) with ordinality as asked (carrier, day, question, most, place)`
         const added = await retryOnce(() =>
           sql<{ name: string }>`
             insert into carrier_question (visitor, carrier, day, nth, question)
@@ -62,7 +67,7 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
               from carrier_question as known
               where visitor = ${visitor} and known.carrier = asked.carrier and known.day = asked.day
             ) as before
-            where not is_repeated and questions < ${mostQuestions}
+            where not is_repeated and questions < most
             order by carrier, day, question
             on conflict do nothing
             returning carrier || ' ' || encode(question, 'hex') as name`.execute(db),
@@ -86,19 +91,19 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
 
   async function take(question: ToCount): Promise<boolean> {
     // Two concurrent questions may want the same number: the second tries again, until it has one or none is left.
-    for (let attempt = 0; attempt <= mostQuestions; attempt += 1) {
+    for (let attempt = 0; attempt <= question.most; attempt += 1) {
       const { isAllowed, questions } = await count(question)
       if (isAllowed) return true
-      if (questions >= mostQuestions) return false
+      if (questions >= question.most) return false
     }
     return false
   }
 
   return {
     mayGet: ({ carrier, visitor, request: { risk, today } }) =>
-      take({ carrier, visitor, day: today, question: hash(JSON.stringify(risk)) }),
+      take({ carrier, visitor, day: today, question: hash(JSON.stringify(risk)), most: mostQuestions }),
     mayGetAgain: ({ carrier, visitor, request: { today } }) =>
-      take({ carrier, visitor, day: today, question: randomBytes(32) }),
+      take({ carrier, visitor, day: today, question: randomBytes(32), most: mostWithConfirming }),
   }
 }
 

@@ -13,17 +13,20 @@ const words = wordsIn({
 export function Differences({ quote, shared }: { quote: Quote; shared: Shared }) {
   const { cover = [], price_info } = quote
   // What the price area says is not repeated in small print.
-  const [first, ...rest] = (price_info.details ?? []).filter(
-    sentence => sentence !== price_info.for_only && !shared.details.includes(sentence),
-  )
+  const all = price_info.details ?? []
+  const own = all.filter(sentence => sentence !== price_info.for_only && !shared.details.includes(sentence))
+  // For how many pets a price is does not hide what fees are in it.
+  const inSight = price_info.pets && own[0] === all[0] ? 2 : 1
+  const rest = own.slice(inSight)
   return (
     <>
       {(['less', 'more', 'other'] as const).map(kind => (
         <Parts key={kind} kind={kind} parts={cover.filter(({ differs }) => differs === kind)} />
       ))}
-      {first !== undefined && (
+      {own.length > 0 && (
         <p className={styles.detail}>
-          {first} {rest.length > 0 && <span className={styles.rest}>{rest.join(' ')}</span>}
+          {own.slice(0, inSight).join(' ')}{' '}
+          {rest.length > 0 && <span className={styles.rest}>{rest.join(' ')}</span>}
         </p>
       )}
     </>

@@ -45,6 +45,16 @@ describe('a quote card', () => {
     expect(card).toContain('You live alone.')
   })
 
+  test('says in sight for how many pets the price is, and what fees are in it', () => {
+    const details = ['For 2 pets together.', 'The first year includes fees of $48.', 'Or monthly.']
+    const inSight = (own: object) =>
+      /<p class="[^"]*detail[^"]*">([^<]*)/
+        .exec(html(quoteOf('b', priced('14.84', { details, ...own }))))?.[1]
+        ?.trim()
+    expect(inSight({ pets: [] })).toBe('For 2 pets together. The first year includes fees of $48.')
+    expect(inSight({})).toBe('For 2 pets together.')
+  })
+
   test('says in its details what each part of the coverage pays', () => {
     const cover_explained = ['If you injure others, the policy pays up to $30,000 for each injured person.']
     expect(textOf(html(quoteOf('b', priced('14.84'), { cover_explained })))).toContain(cover_explained[0])

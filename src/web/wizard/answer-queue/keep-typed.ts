@@ -4,7 +4,8 @@ import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
 import { payloadOf } from '../../../wizard/form.ts'
 import type { Fields } from '../../../wizard/step.ts'
 import { pathHere } from '../../base-path.ts'
-import { forgetKeptPage, type KeptPage, keptPage } from '../../kept-page.ts'
+import { isSentBack } from '../../buying/is-sent-back.ts'
+import { type KeptPage, keptPage } from '../../kept-page.ts'
 import { kindView } from '../../load-screen.ts'
 import type { Shown } from '../../router/router.ts'
 import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
@@ -92,19 +93,15 @@ export async function resumePage({ screen, speech, ...page }: Page): Promise<voi
 function hasArrived(screen: Screen): boolean {
   if (screen.name !== 'article') return false
   if (screen.article !== 'buy') return screen.article === 'order-state'
-  return screen.buying.status !== undefined || Object.keys(screen.buying.errors).length > 0
+  return isSentBack(screen.buying)
 }
 
-/**
- * Fills in the form of a page that is no question. What it says of itself in hidden fields stays, and what is typed by now. Consent
- * is given anew: the price or the language may be another one.
- */
+/** Fills in the form of a page that is no question. What it says of itself in hidden fields stays, and what is typed by now. */
 function fillForm(): void {
   const page = takeKeptPage()
   if (!page) return
   const form = document.querySelector('main form')
-  for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [name=esign])') ??
-    []) {
+  for (const field of form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
     const values = page.fields.flatMap(([name, value]) => (name === field.name ? value : []))
     if (['radio', 'checkbox'].includes(field.type)) field.checked = values.includes(field.value)
     else if (field.value === field.defaultValue) field.value = `${values[0] ?? field.value}`
@@ -121,6 +118,10 @@ function takeKeptPage(): KeptPage | null {
   } catch {
     return null
   }
+}
+
+function forgetKeptPage(): void {
+  sessionStorage.removeItem(keptPage)
 }
 
 /** Whether a form has fields that only what was typed adds. */
