@@ -79,7 +79,9 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
       'state,yearsLicensedFrom,yearsLicensedTo',
       ordered.years.filter(([key]) => states.some(state => key.startsWith(state))),
     ),
-    csv('auto-record', 'incident', incidentCharges(charges)),
+    csv('auto-record', 'incident,incidentMonthsFrom,incidentMonthsTo', agedCharges(charges, market)),
+    // The law lets nothing count there that is older than three years, so within them all counts in full.
+    ...(states.includes('CA') ? [csv('auto-record-california', 'incident', incidentCharges(charges))] : []),
     csv('auto-group', 'vehicleGroup', groups),
     csv('auto-group-damage', 'vehicleGroup', groupsDamage),
     csv('auto-vehicle-age', 'vehicleAge', bent('vehicle_age')),
@@ -187,6 +189,18 @@ function incidentCharges(charges: Rows): Rows {
   return charges.map(([level, charge]) => {
     if (level === 'AT_FAULT_1') return ['AT_FAULT', charge]
     return level === 'AT_FAULT_2' ? ['AT_FAULT_AGAIN', (Number(charge) - first).toFixed(3)] : [level, charge]
+  })
+}
+
+/** The charges of single incidents by the months since then: the longer ago it was, the less it costs. */
+function agedCharges(charges: Rows, market: Market): Rows {
+  const usual = levelsOf('record_months', market)
+  const drunk = levelsOf('record_months_dui', market)
+  return incidentCharges(charges).flatMap(([incident, charge]) => {
+    const shares = (incident === 'DUI' ? drunk : usual).map(
+      ([from, share]) => [from, (Number(charge) * share).toFixed(3)] as const,
+    )
+    return bandsOf(shares, 61).map(([band, value]) => [`${incident},${band}`, value] as const)
   })
 }
 

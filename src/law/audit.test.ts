@@ -94,7 +94,7 @@ describe('the rows of the audit', () => {
   it('L10: California orders the weights: record, miles, years, and every other factor below each', () => {
     const mandatory = ['drivingRecord', 'annualMiles', 'yearsLicensed'] as const
     expect(mandatory.map(factor => rule('auto', 'CA', factor))).toMatchObject([
-      { status: 'mandatory' },
+      { status: 'mandatory', bound: { months: 36 } },
       { status: 'mandatory', bound: { below: ['drivingRecord'] } },
       { status: 'mandatory', bound: { below: ['drivingRecord', 'annualMiles'] } },
     ])

@@ -79,9 +79,12 @@ export const autoRules: readonly ListedRule[] = [
       ...california,
       factors: [factor],
       status: 'mandatory',
-      ...(index > 0 ? { bound: { below: mandatoryInCalifornia.slice(0, index) } } : {}),
+      bound: index > 0 ? { below: mandatoryInCalifornia.slice(0, index) } : { months: 36 },
       detail: mandatoryOrder[index] as Text,
-      statute: 'Cal. Ins. Code 1861.02(a); 10 CCR 2632.8(d)',
+      statute:
+        index > 0
+          ? 'Cal. Ins. Code 1861.02(a); 10 CCR 2632.8(d)'
+          : 'Cal. Ins. Code 1861.02(a); 10 CCR 2632.8(d) and, for points of three years, 2632.13.1(b)',
       source: 'govt.westlaw.com',
     }),
   ),
@@ -426,6 +429,19 @@ export const autoRules: readonly ListedRule[] = [
     },
     source: 'recalled',
     confidence: 'medium',
+  },
+  {
+    ...northCarolina,
+    factors: ['drivingRecord'],
+    status: 'limited',
+    bound: { months: 36 },
+    detail: {
+      en: 'Accidents you caused and traffic violations count for 3 years.',
+      es: 'Los accidentes que usted causó y las infracciones de tránsito cuentan durante 3 años.',
+    },
+    statute: 'G.S. 58-36-65 and 58-36-75',
+    source: 'ncdoi.gov, Safe Driver Incentive Plan',
+    confidence: 'high',
   },
   {
     ...northCarolina,

@@ -80,6 +80,8 @@ export type Bound =
   | { readonly discount: string }
   /** Each car is rated by one driver, and those beyond the drivers by the lowest factor. */
   | { readonly driversPerCar: 1 }
+  /** What happened so many months ago, or earlier, does not count. */
+  | { readonly months: number }
   /** Years licensed until a charge has to end, by the first day of the license, the earliest first. */
   | { readonly years: readonly { readonly licensedFrom?: Day; readonly until: number }[] }
 

@@ -23,6 +23,8 @@ export interface AskableAutoRisk extends Omit<AutoRisk, 'household' | 'prior' | 
   readonly household: { readonly home?: HomeOwnership; readonly credit: AutoRisk['household']['credit'] }
   readonly prior?: AutoRisk['prior']
   readonly drivers: readonly AskableDriver[]
+  /** What happened so many months ago, or earlier, changes no price in this state; absent where no law says so. */
+  readonly recordMonths?: number
 }
 
 export interface AskableHomeownerRisk extends Omit<HomeownerRisk, 'prior'> {
@@ -68,18 +70,25 @@ export function askable<Line extends Risk['line']>(
   rules: Rulebook = law,
 ): AskableRisk<Line> {
   const { line, state, effective: on } = risk
+  const may: May = factor => rules.mayRate({ line, state, factor, on })
+  const { bound } = rules.ruleFor({ line, state, factor: 'drivingRecord', on })
+  const recordMonths = bound && 'months' in bound ? bound.months : undefined
   // The brand exists only for the compiler, and each line's risk yields one of that line.
-  return tellableOf(risk, factor =>
-    rules.mayRate({ line, state, factor, on }),
-  ) as Tellable as AskableRisk<Line>
+  return tellableOf(risk, { may, recordMonths }) as Tellable as AskableRisk<Line>
 }
 
 type May = (factor: Factor) => boolean
 
-function tellableOf(risk: Risk, may: May): Tellable {
+/** What the state lets count. */
+interface Allowed {
+  readonly may: May
+  readonly recordMonths: number | undefined
+}
+
+function tellableOf(risk: Risk, { may, recordMonths }: Allowed): Tellable {
   switch (risk.line) {
     case 'auto':
-      return auto(risk, may)
+      return { ...auto(risk, may), ...(recordMonths === undefined ? {} : { recordMonths }) }
     case 'homeowner':
       return homeowner(risk, may)
     case 'renters': {

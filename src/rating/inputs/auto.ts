@@ -10,7 +10,7 @@ import {
 import { mostUsualPayments, offerOf } from '../../law/auto-offers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
-import { type DrivingRecord, recordsOf } from '../../risk/auto/driving-record.ts'
+import { type DrivingRecord, recordsOf, withoutOlder } from '../../risk/auto/driving-record.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
@@ -182,6 +182,9 @@ export const autoInputs = {
 export function autoInputsOf(risk: AskableRisk<'auto'>) {
   const { state, location, household, prior, auto } = risk
   const { records, open } = recordsOf(risk)
+  const counted = risk.recordMonths === undefined ? risk : withoutOlder(risk, risk.recordMonths)
+  const { records: rated } = recordsOf(counted)
+  const { incidents } = counted.auto
   const chosen = otherCoversOf(risk)
   return {
     state,
@@ -197,36 +200,37 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     uim: chosen.underinsured,
     medPay: Number(chosen.medicalPayments),
     rental: Number(chosen.rental),
-    incidents: auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
+    incidents: incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
     openRecord: recordInputsOf(open),
-    notAtFault: auto.incidents.includes('NOT_AT_FAULT'),
+    notAtFault: incidents.includes('NOT_AT_FAULT'),
     priorInsurance: prior?.insurance,
     priorLimits: prior?.limits,
     tenureYears: prior && within(autoInputs.tenureYears, prior.tenureYears),
     homeOwnership: household.home,
     credit: household.credit,
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
-    drivers: risk.drivers.map((driver, place) =>
-      driverInputsOf(driver, { record: records[place] ?? [], open }),
+    drivers: counted.drivers.map((driver, place) =>
+      driverInputsOf(driver, { record: rated[place] ?? [], past: [...(records[place] ?? []), ...open] }),
     ),
     vehicles: risk.vehicles.map(vehicle => vehicleInputsOf(vehicle, auto.deductible)),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
 
 interface Past {
+  /** What counts in the price. */
   readonly record: DrivingRecord
-  /** What may be this driver's too. */
-  readonly open: DrivingRecord
+  /** All that is told, and what may be this driver's too. */
+  readonly past: DrivingRecord
 }
 
-function driverInputsOf(driver: AskableDriver, { record, open }: Past) {
+function driverInputsOf(driver: AskableDriver, { record, past }: Past) {
   const { age, yearsLicensed, sex, maritalStatus, education, employment } = driver
   return {
     driverAge: within(driverInputs.driverAge, age),
     senior: age >= seniorFrom,
     yearsLicensed:
       yearsLicensed === undefined ? undefined : within(driverInputs.yearsLicensed, yearsLicensed),
-    goodDriver: isGoodDriver(yearsLicensed ?? 0, [...record, ...open]),
+    goodDriver: isGoodDriver(yearsLicensed ?? 0, past),
     record: recordInputsOf(record),
     sex,
     maritalStatus,

@@ -56,6 +56,29 @@ export function unattributed({ auto, drivers }: Household): readonly IncidentKin
   })
 }
 
+/**
+ * A household as if what happened `months` months ago, or earlier, had not. What nobody dated counts as recent, so it stays; of two
+ * accidents, one may be left.
+ */
+export function withoutOlder<Driver extends Household['drivers'][number]>(
+  household: { readonly auto: Household['auto']; readonly drivers: readonly Driver[] },
+  months: number,
+): { readonly auto: Household['auto']; readonly drivers: readonly Driver[] } {
+  const drivers = household.drivers.map(one =>
+    one.record ? { ...one, record: one.record.filter(({ monthsAgo }) => monthsAgo < months) } : one,
+  )
+  const left = [
+    ...unattributed(household),
+    ...drivers.flatMap(({ record = [] }) => record.map(({ incident }) => incident)),
+  ]
+  const incidents = household.auto.incidents.flatMap((incident): Incident[] => {
+    const count = left.filter(event => eventsOf(incident).includes(event)).length
+    if (count === 0) return []
+    return [incident === 'AT_FAULT_2' && count === 1 ? 'AT_FAULT_1' : incident]
+  })
+  return { auto: { incidents }, drivers }
+}
+
 const clean: DrivingRecord = []
 
 /**

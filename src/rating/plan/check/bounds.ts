@@ -40,10 +40,12 @@ export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Br
   if (bounded.length === 0) return []
   const reading = readingOf(plan)
   return bounded.flatMap(rule => {
-    if (rule.bound && 'driversPerCar' in rule.bound) return wrongAssignments(plan, rule)
+    const { bound } = rule
+    if (bound && 'driversPerCar' in bound) return wrongAssignments(plan, rule)
     const steps = reading.stepsFor(rule.factor)
     if (steps.length === 0) return rule.status === 'mandatory' ? [missing(rule, reading)] : []
-    return rule.bound ? breaches({ rule, bound: rule.bound, steps, reading, on }) : []
+    // Older incidents reach no plan (src/risk/askable.ts).
+    return bound && !('months' in bound) ? breaches({ rule, bound, steps, reading, on }) : []
   })
 }
 
@@ -118,7 +120,7 @@ interface Bounded<Kind extends Bound = Bound> {
   readonly on: Day
 }
 
-type OfSteps = Exclude<Bound, { driversPerCar: unknown }>
+type OfSteps = Exclude<Bound, { driversPerCar: unknown } | { months: unknown }>
 
 function breaches({ bound, ...bounded }: Bounded<OfSteps>): readonly Breach[] {
   if ('swing' in bound) return swings({ ...bounded, bound })
