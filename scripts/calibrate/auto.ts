@@ -80,6 +80,7 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
       ordered.years.filter(([key]) => states.some(state => key.startsWith(state))),
     ),
     csv('auto-record', 'incident,incidentMonthsFrom,incidentMonthsTo', agedCharges(charges, market)),
+    csv('auto-comprehensive-claims', 'from,to', agedClaim(market)),
     // The law lets nothing count there that is older than three years, so within them all counts in full.
     ...(states.includes('CA') ? [csv('auto-record-california', 'incident', incidentCharges(charges))] : []),
     csv('auto-group', 'vehicleGroup', groups),
@@ -202,6 +203,15 @@ function agedCharges(charges: Rows, market: Market): Rows {
     )
     return bandsOf(shares, 61).map(([band, value]) => [`${incident},${band}`, value] as const)
   })
+}
+
+/** What a comprehensive claim adds to the price of that coverage, the same at every carrier. */
+function agedClaim(market: Market): Rows {
+  const [[, factor] = ['', 1]] = levelsOf('comprehensive_claim', market)
+  const shares = levelsOf('record_months', market).map(
+    ([from, share]) => [from, ((factor - 1) * share).toFixed(3)] as const,
+  )
+  return bandsOf(shares, 61)
 }
 
 /** Maryland: the most expensive tier is at most 40% above the cheapest. */

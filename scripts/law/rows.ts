@@ -143,7 +143,7 @@ function boundText(bound: Bound): string {
   if ('below' in bound)
     return `(Weighs less than ${bound.below.map(factor => factorWords[factor]).join(', ')}.)`
   if ('driversPerCar' in bound) return '(One driver a car.)'
-  if ('months' in bound) return `(For ${bound.months} months.)`
+  if ('months' in bound) return `(Nothing older than ${bound.months} months.)`
   if ('discount' in bound) return `(At least ${percent(bound.discount)} off.)`
   return `(${bound.years.map(({ licensedFrom, until }) => `${until} years${licensedFrom ? ` if licensed from ${licensedFrom} on` : ''}`).join(', ')}.)`
 }

@@ -84,7 +84,7 @@ export const autoRules: readonly ListedRule[] = [
       statute:
         index > 0
           ? 'Cal. Ins. Code 1861.02(a); 10 CCR 2632.8(d)'
-          : 'Cal. Ins. Code 1861.02(a); 10 CCR 2632.8(d) and, for points of three years, 2632.13.1(b)',
+          : 'Cal. Ins. Code 1861.02(a); 10 CCR 2632.8(d); 10 CCR 2632.13.1(b)',
       source: 'govt.westlaw.com',
     }),
   ),
@@ -621,6 +621,19 @@ export const autoRules: readonly ListedRule[] = [
   },
 
   // Accidents that somebody else caused.
+  {
+    lines: auto,
+    states: ['NY'],
+    factors: ['comprehensiveClaim'],
+    status: 'banned',
+    detail: {
+      en: 'Theft, glass and other comprehensive claims can’t raise your price.',
+      es: 'Los reclamos por robo, vidrios y otros daños ajenos a un choque no pueden subir su precio.',
+    },
+    statute: '11 NYCRR 169.1(b)',
+    source: 'govt.westlaw.com',
+    confidence: 'high',
+  },
   {
     ...notAtFault,
     states: ['AK'],

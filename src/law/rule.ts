@@ -11,6 +11,7 @@ export type InsuranceLine = (typeof insuranceLines)[number]
 export type Factor =
   | 'age'
   | 'annualMiles'
+  | 'comprehensiveClaim'
   | 'credit'
   | 'dogBreed'
   | 'driverAssignment'
@@ -40,6 +41,7 @@ export type Factor =
 export const factorWords: Readonly<Record<Factor, string>> = {
   age: 'age',
   annualMiles: 'annual mileage',
+  comprehensiveClaim: 'comprehensive claims',
   credit: 'credit',
   dogBreed: 'the breed of a dog',
   driverAssignment: 'which driver a car is rated by',

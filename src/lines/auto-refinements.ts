@@ -9,8 +9,10 @@ import {
 } from '../kinds/driving-record/driving-record.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
-import type { State } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
+import type { Text } from '../language/text.ts'
+import { placeName, type State } from '../law/jurisdictions.ts'
+import { mayRate, ruleFor } from '../law/law.ts'
+import { isSure } from '../law/rule.ts'
 import type { Day } from '../units/day.ts'
 import type { Step } from '../wizard/step.ts'
 
@@ -41,18 +43,39 @@ const incidentsByChoice: Readonly<Record<string, AskedIncident>> = {
   COMP_CLAIM: { incident: 'COMP_CLAIM', least: 1, most },
 }
 
+/** What the law of a state may keep out of prices apart from the driving record. */
+const factorOf: Partial<Record<AskedIncident['incident'], 'comprehensiveClaim' | 'notAtFaultAccident'>> = {
+  COMP_CLAIM: 'comprehensiveClaim',
+  NOT_AT_FAULT: 'notAtFaultAccident',
+}
+
 /** The incidents that the household told of and that its state lets insurers count. */
 export function incidentsToPlace({
   incidents: { choices },
   address,
   today,
 }: Pick<Household, 'incidents' | 'address' | 'today'>): readonly AskedIncident[] {
-  const may = (factor: 'drivingRecord' | 'notAtFaultAccident') =>
+  const may = (factor: 'comprehensiveClaim' | 'drivingRecord' | 'notAtFaultAccident') =>
     // The address step accepts only the 51 states.
     mayRate({ line: 'auto', state: address.state as State, factor, on: today })
   return choices
     .flatMap(choice => incidentsByChoice[choice] ?? [])
-    .filter(({ incident }) => may(incident === 'NOT_AT_FAULT' ? 'notAtFaultAccident' : 'drivingRecord'))
+    .filter(({ incident }) => may(factorOf[incident] ?? 'drivingRecord'))
+}
+
+/** How long an incident counts: as the state's law says it where that is sure, and otherwise as insurers usually do. */
+function howLongItCounts({ address, today }: Pick<Household, 'address' | 'today'>): Text {
+  // The address step accepts only the 51 states.
+  const state = address.state as State
+  const rule = ruleFor({ line: 'auto', state, factor: 'drivingRecord', on: today })
+  const isLaw =
+    rule.bound !== undefined && 'months' in rule.bound && rule.status === 'limited' && isSure(rule)
+  return isLaw
+    ? {
+        en: `In ${placeName(state)}: ${rule.detail.en}`,
+        es: `En ${placeName(state, 'es')}: ${rule.detail.es}`,
+      }
+    : { en: 'The longer ago it was, the less it costs.', es: 'Cuanto más tiempo haya pasado, menos cuesta.' }
 }
 
 /** Who had which incident, and when. */
@@ -74,10 +97,7 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
     incidents: incidentsToPlace(household),
     drivers,
     years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),
-    privacyShort: {
-      en: 'The longer ago it was, the less it costs.',
-      es: 'Cuanto más tiempo haya pasado, menos cuesta.',
-    },
+    privacyShort: howLongItCounts(household),
     privacyInfo: {
       en: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after 3 to 5 years. Until you tell me, I assume it was recent and count it for the driver it costs most.',
       we: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after 3 to 5 years. Until you tell us, we assume it was recent and count it for the driver it costs most.',

@@ -151,8 +151,15 @@ function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: Ma
   }
 }
 
+/** What a state may keep out of prices by itself; the rest is the driving record. */
+const factorOf: Partial<Record<Incident | IncidentKind, Factor>> = {
+  COMP_CLAIM: 'comprehensiveClaim',
+  NOT_AT_FAULT: 'notAtFaultAccident',
+}
+
 function isTellable(incident: Incident | IncidentKind, may: May): boolean {
-  return incident !== 'NOT_AT_FAULT' || may('notAtFaultAccident')
+  const factor = factorOf[incident]
+  return factor === undefined || may(factor)
 }
 
 /** Being a spouse is a marital status, so both are included or neither; the order shows who is the insured. */

@@ -4,6 +4,8 @@ import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
 import type { AutoRisk } from '../../src/risk/auto.ts'
+import type { IncidentKind } from '../../src/risk/words.ts'
+import { addMonths } from '../../src/units/day.ts'
 import { columnOf, medianOf } from '../carriers/panel.ts'
 import { planPrices, plansFor } from '../carriers/plan-prices.ts'
 import { today } from '../carriers/samples/sample.ts'
@@ -38,7 +40,39 @@ const aged = (age: number, firstLicenseAge = 16) => ({
 /** States with the usual law, with a minimum and a fee of each kind, and those that take age or years away. */
 const states = ['OH', 'NY', 'TX', 'CA', 'HI', 'MA', 'NC'] as const
 
+/** The price of an incident by the months since then, from last month to six years ago. */
+function byMonth(state: State, incident: IncidentKind): ReadonlyMap<string, readonly number[]> {
+  const choice = incident === 'AT_FAULT' ? 'AT_FAULT_1' : incident
+  return along(
+    state,
+    range(1, 72).map(months => ({
+      incidents: { choices: [choice] },
+      record: { incidents: [{ driver: 0, incident, on: addMonths('2026-11-22', -months) }] },
+    })),
+  )
+}
+
 describe('the curves of auto prices', () => {
+  it('let an incident cost less the longer ago it was: in full for three years, half of it for a fourth, a quarter for a fifth', () => {
+    for (const state of states)
+      for (const incident of ['AT_FAULT', 'SPEEDING', 'OTHER_VIOLATION', 'DUI', 'COMP_CLAIM'] as const)
+        for (const [id, prices] of byMonth(state, incident)) {
+          // Who is refused for it while it counts has no curve.
+          if (prices.length < 72) continue
+          const at = (months: number) => prices[months - 1] ?? Number.NaN
+          const label = `${id} ${state} ${incident}`
+          for (const change of changesOf(prices)) expect(change, label).toBeLessThanOrEqual(1)
+          expect(at(1) / at(35), label).toBeCloseTo(1, 6)
+          if (state === 'NC' || state === 'CA') expect(at(36) / at(72), label).toBeCloseTo(1, 6)
+          else if (incident === 'DUI') expect(at(59) / at(1), label).toBeCloseTo(1, 6)
+          else if (!(state === 'NY' && incident === 'COMP_CLAIM'))
+            expect(at(1) - at(40), label).toBeGreaterThan(0)
+          // 11 NYCRR 169.1(b)
+          if (state === 'NY' && incident === 'COMP_CLAIM') expect(at(1), label).toBe(at(72))
+          else expect(at(1), label).toBeGreaterThan(at(72))
+        }
+  })
+
   it.each([16, 18, 21, 25])('never raise a price on a birthday up to 60, licensed at %i', firstLicenseAge => {
     for (const state of states)
       for (const [id, prices] of along(

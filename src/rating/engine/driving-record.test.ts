@@ -238,7 +238,7 @@ describe('a plan does not load', () => {
           steps: [...workedAutoDocument.steps, recordStep],
         },
       },
-      /step record: there is no list record here\. Use one of openRecord, drivers, vehicles/,
+      /step record: there is no list record here\. Use one of openRecord, comprehensiveClaims, drivers, vehicles/,
     ],
     [
       'that sums rows without a key of the list',

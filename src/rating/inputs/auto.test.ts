@@ -50,6 +50,7 @@ describe('an auto risk as plans read it', () => {
       rental: 0,
       incidents: ['SPEEDING'],
       openRecord: [{ incident: 'SPEEDING', incidentMonths: 0 }],
+      comprehensiveClaims: [],
       notAtFault: true,
       priorInsurance: 'Y1_3',
       priorLimits: 'UNKNOWN',
@@ -266,6 +267,30 @@ describe('the record of a driver as plans read it', () => {
       { incident: 'SPEEDING', incidentMonths: 35 },
     ])
     expect(second?.record).toEqual([])
+  })
+
+  it('has comprehensive claims apart, the latest first, and none where the state keeps them out of prices', () => {
+    const answers = answersAfter([
+      { driver: 0, incident: 'COMP_CLAIM', on: '2023-11-23' },
+      { driver: 1, incident: 'COMP_CLAIM', on: '2026-10-22' },
+    ])
+    const claimsIn = (state: 'NY' | 'OH') => inputsOf(autoIn({ state, answers })).comprehensiveClaims
+    expect(claimsIn('OH')).toEqual([{ claimMonths: 1 }, { claimMonths: 35 }])
+    expect(claimsIn('NY')).toEqual([])
+  })
+
+  it('leaves out what is older than the state lets count, and one of two accidents stays', () => {
+    const answers = answersAfter([
+      { driver: 0, incident: 'AT_FAULT', on: '2022-10-31' },
+      { driver: 1, incident: 'AT_FAULT', on: '2026-10-22' },
+      { driver: 1, incident: 'SPEEDING', on: '2023-11-22' },
+    ])
+    const readIn = (state: 'NC' | 'OH') => {
+      const { drivers, incidents, openRecord } = inputsOf(autoIn({ state, answers }))
+      return [drivers.map(({ record }) => record.map(({ incident }) => incident)), incidents, openRecord]
+    }
+    expect(readIn('NC')).toEqual([[[], ['AT_FAULT']], ['AT_FAULT_1'], []])
+    expect(readIn('OH')).toEqual([[['AT_FAULT'], ['AT_FAULT', 'SPEEDING']], ['AT_FAULT_2', 'SPEEDING'], []])
   })
 
   it('has no accident without fault, which is the household’s', () => {

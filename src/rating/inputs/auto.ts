@@ -39,7 +39,7 @@ import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
-/** Months that a record goes back, at most. */
+/** Months that a record goes back, at most: what happened earlier counts nowhere. */
 const mostMonths = 60
 
 /** What a plan may rate of each incident of a driver. Those without fault are a flag of the household. */
@@ -57,6 +57,12 @@ const recordInputs = {
   },
   /** Completed months before the first day of the policy. */
   incidentMonths: { type: 'whole', min: 0, max: mostMonths, factor: 'drivingRecord' },
+} satisfies Vocabulary
+
+/** What a plan may rate of each comprehensive claim: theft, glass, hail and the like, which are nobody's driving. */
+const claimInputs = {
+  /** Completed months before the first day of the policy. */
+  claimMonths: { type: 'whole', min: 0, max: mostMonths, factor: 'comprehensiveClaim' },
 } satisfies Vocabulary
 
 /** Completed years from which a driver is a senior. */
@@ -151,6 +157,8 @@ export const autoInputs = {
   },
   /** The same, one by one, as far as nobody said to which of several drivers: see `recordsOf`. */
   openRecord: { type: 'list', of: recordInputs, factor: 'drivingRecord' },
+  /** The household's, the latest first. */
+  comprehensiveClaims: { type: 'list', of: claimInputs, factor: 'comprehensiveClaim' },
   notAtFault: { type: 'flag', factor: 'notAtFaultAccident' },
   priorInsurance: {
     type: 'choice',
@@ -182,7 +190,7 @@ export const autoInputs = {
 export function autoInputsOf(risk: AskableRisk<'auto'>) {
   const { state, location, household, prior, auto } = risk
   const { records, open } = recordsOf(risk)
-  const counted = risk.recordMonths === undefined ? risk : withoutOlder(risk, risk.recordMonths)
+  const counted = auto.incidents.length === 0 ? risk : withoutOlder(risk, risk.recordMonths ?? mostMonths + 1)
   const { records: rated } = recordsOf(counted)
   const { incidents } = counted.auto
   const chosen = otherCoversOf(risk)
@@ -202,6 +210,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     rental: Number(chosen.rental),
     incidents: incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
     openRecord: recordInputsOf(open),
+    comprehensiveClaims: claimInputsOf([...rated.flat(), ...open]),
     notAtFault: incidents.includes('NOT_AT_FAULT'),
     priorInsurance: prior?.insurance,
     priorLimits: prior?.limits,
@@ -254,6 +263,19 @@ function recordInputsOf(record: DrivingRecord): readonly Inputs[] {
         incidentMonths: within(recordInputs.incidentMonths, one.monthsAgo),
       }) satisfies Record<keyof typeof recordInputs, Inputs[string]>,
   )
+}
+
+function claimInputsOf(record: DrivingRecord): readonly Inputs[] {
+  return record
+    .filter(({ incident }) => incident === 'COMP_CLAIM')
+    .toSorted((a, b) => a.monthsAgo - b.monthsAgo)
+    .map(
+      ({ monthsAgo }) =>
+        ({ claimMonths: within(claimInputs.claimMonths, monthsAgo) }) satisfies Record<
+          keyof typeof claimInputs,
+          Inputs[string]
+        >,
+    )
 }
 
 /**

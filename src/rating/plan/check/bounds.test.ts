@@ -138,7 +138,7 @@ it('stops a plan without a factor that California requires', () => {
 
 /** The rows of a record that counts in full for so many months, and not at all after them. */
 function recordOf(months: number): string {
-  const [, ...rows] = (lawful.get('auto-record.csv') ?? '').trim().split('\n')
+  const [, ...rows] = (lawful.get('auto-record-california.csv') ?? '').trim().split('\n')
   const dated = rows.flatMap(row => {
     const [incident, charge] = row.split(',')
     return [`${incident},0,${months},${charge}`, `${incident},${months},61,0`]
@@ -157,7 +157,7 @@ it('weighs a record of California by how long it counts', () => {
     return JSON.stringify({ ...document, tables: { ...tables, record } })
   }
   const faultsFor = (months: number) =>
-    faultsAfter('auto.json', byDate, { 'auto-dated.csv': recordOf(months) })
+    faultsAfter('auto-california.json', byDate, { 'auto-dated.csv': recordOf(months) })
   expect(faultsFor(55)).toBe('')
   expect(faultsFor(12)).toMatch(/CA, step .+: California lets .+ weigh less than the driving record/)
 })
@@ -168,13 +168,13 @@ it('stops a plan that counts no driving record in California', () => {
     const { record: _, ...others } = tables
     const [driver, ...more] = stages
     const steps = driver.steps.filter(({ id }: { id: string }) => id !== 'record')
-    const [first, ...later] = more.toReversed()
-    const carSteps = first.steps.filter(({ id }: { id: string }) => id !== 'comprehensive-claim')
-    const cars = { ...first, steps: carSteps }
-    const rated = [{ ...driver, steps, highest: [] }, ...later.toReversed(), cars]
+    const rated = [{ ...driver, steps, highest: [] }, ...more]
     return JSON.stringify({ ...document, tables: others, stages: rated })
   }
-  expect(faultsAfter('auto.json', withoutRecord)).toMatch(
+  const { tables, ...californian } = JSON.parse(lawful.get('auto-california.json') ?? '')
+  const { record: _, ...others } = tables
+  const california = JSON.stringify({ ...californian, tables: others })
+  expect(faultsAfter('auto.json', withoutRecord, { 'auto-california.json': california })).toMatch(
     /CA: California requires the driving record to count \(.+\), and no step rates it\. Add a step that reads incidents or openRecord or incident or incidentMonths or record\./,
   )
 })
