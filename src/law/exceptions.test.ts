@@ -57,6 +57,7 @@ describe('the exceptions of the states', () => {
       'auto MA seniorAge: medium',
       'auto MI credit: low',
       // Read at law firms.
+      'auto NV notAtFaultAccident: medium',
       'auto FL notAtFaultAccident: high',
       'auto GA notAtFaultAccident: high',
       // Not beyond doubt again.

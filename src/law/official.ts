@@ -7,6 +7,7 @@ const prints = [
   'casetext.com',
   'consumerwatchdog.org, text of Proposition 103',
   'florida.public.law',
+  'getpocketlaw.com',
   'github.com/DCCouncil/law-xml',
   'govt.westlaw.com',
   'ilga.gov',

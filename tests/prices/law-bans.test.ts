@@ -121,22 +121,28 @@ const auto: Partial<Record<Factor, (state: State) => Pair>> = {
       { ...risk, prior: { ...risk.prior, insurance: pick(['LAPSED', 'CANCELLED', 'LT6M']) } },
     ]
   },
-  notAtFaultAccident: state => {
+  comprehensiveClaim: withIncident('COMP_CLAIM'),
+  notAtFaultAccident: withIncident('NOT_AT_FAULT'),
+}
+
+/** A household without an incident, and with it. */
+function withIncident(incident: 'COMP_CLAIM' | 'NOT_AT_FAULT'): (state: State) => Pair {
+  return state => {
     const risk = household(state)
-    const others = risk.auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT')
+    const others = risk.auto.incidents.filter(one => one !== incident)
     const [first, ...drivers] = risk.drivers
     if (!first) throw new Error('nobody drives')
     // Half of the visitors say whose it was, and when.
-    const record = [...(first.record ?? []), { incident: 'NOT_AT_FAULT', monthsAgo: whole(0, 60) } as const]
+    const record = [...(first.record ?? []), { incident, monthsAgo: whole(0, 60) }]
     return [
       { ...risk, auto: { ...risk.auto, incidents: others } },
       {
         ...risk,
-        auto: { ...risk.auto, incidents: [...others, 'NOT_AT_FAULT'] },
+        auto: { ...risk.auto, incidents: [...others, incident] },
         drivers: [random() < 0.5 ? first : { ...first, record }, ...drivers],
       },
     ]
-  },
+  }
 }
 
 const tenants = new Map(stateCodes.map(state => [state, rentersIn({ state })]))

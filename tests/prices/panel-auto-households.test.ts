@@ -117,6 +117,15 @@ function ofDriver(...names: readonly (keyof RatedDriver)[]): Change {
 }
 
 /** For each factor that a state bans, a household that differs only by it. */
+/** Takes an incident of the household away, or adds it. */
+function withOrWithout(one: 'COMP_CLAIM' | 'NOT_AT_FAULT') {
+  return (risk: AutoRisk): AutoRisk => {
+    const others = risk.auto.incidents.filter(incident => incident !== one)
+    const isThere = others.length < risk.auto.incidents.length
+    return { ...risk, auto: { ...risk.auto, incidents: isThere ? others : [...others, one] } }
+  }
+}
+
 const differingBy: Partial<Record<Factor, Change>> = {
   age: risk => ({
     ...risk,
@@ -138,11 +147,8 @@ const differingBy: Partial<Record<Factor, Change>> = {
     household: { ...risk.household, home: anyOf(autoInputs.homeOwnership) },
   }),
   priorInsurance: risk => ({ ...risk, prior: anyPrior() }),
-  notAtFaultAccident: risk => {
-    const others = risk.auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT')
-    const isThere = others.length < risk.auto.incidents.length
-    return { ...risk, auto: { ...risk.auto, incidents: isThere ? others : [...others, 'NOT_AT_FAULT'] } }
-  },
+  comprehensiveClaim: withOrWithout('COMP_CLAIM'),
+  notAtFaultAccident: withOrWithout('NOT_AT_FAULT'),
 }
 
 const bans = (Object.keys(differingBy) as readonly Factor[]).flatMap(factor =>

@@ -84,6 +84,7 @@ const onlyBy = {
   credit: [{ credit: { choice: 'EXCELLENT' } }, { credit: { choice: 'POOR' } }],
   homeOwnership: [{ ownership: { choice: 'OWN_HOUSE' } }, {}],
   priorInsurance: [{ continuous: { choice: 'Y5' } }, { continuous: { choice: 'LT6M' } }],
+  comprehensiveClaim: [{ incidents: { choices: ['COMP_CLAIM'] } }, {}],
   notAtFaultAccident: [{ incidents: { choices: ['NOT_AT_FAULT'] } }, {}],
 } as const satisfies Partial<Record<Factor, readonly [Partial<AutoAnswers>, Partial<AutoAnswers>]>>
 
