@@ -86,7 +86,16 @@ describe('the rows of the audit', () => {
     const states = stateCodes.filter(state => !mayRate(about('auto', state, 'notAtFaultAccident'))).sort()
     const sure = states.filter(state => isSure(rule('auto', state, 'notAtFaultAccident')))
     expect(sure).toEqual(['AK', 'CA', 'CO', 'NC', 'OK', 'PA', 'VA'])
-    expect(states.filter(state => !sure.includes(state))).toEqual(['FL', 'GA', 'MA', 'MI', 'NJ', 'NV', 'NY', 'SC'])
+    expect(states.filter(state => !sure.includes(state))).toEqual([
+      'FL',
+      'GA',
+      'MA',
+      'MI',
+      'NJ',
+      'NV',
+      'NY',
+      'SC',
+    ])
     for (const state of states)
       expect(mayRefuse(about('auto', state, 'notAtFaultAccident')), state).toBe(false)
   })

@@ -242,10 +242,12 @@ export function priceOf({ cents, period }: OwnPrice): string {
   return `${dollars(cents)} ${perPeriod(period, 'en')}`
 }
 
-/** In cents: the carrier's fees on top of the premium, the state's confirmed charges, and its possible charges. */
+/** In cents: the carrier's fees on top of the premium, surcharges, and charges that the state may have. */
 interface IncludedAmounts {
   readonly fees: number
   readonly surcharges: number
+  /** The surcharges are those that we know to be the state's; an insurer's reply does not say whose they are. */
+  readonly isStates: boolean
   readonly allowance: number
   /** All fees are one policy fee. */
   readonly isPolicyFee: boolean
@@ -300,10 +302,12 @@ const breeds: Readonly<Record<BreedGroup, string>> = {
 
 /** `Includes a policy fee of $12 and state surcharges of $19.` */
 function includedInPrice(amounts: IncludedAmounts): string {
-  const { fees, surcharges, allowance, isPolicyFee, isOfYear } = amounts
+  const { fees, surcharges, isStates, allowance, isPolicyFee, isOfYear } = amounts
   const parts = [
     ...(fees > 0 ? [`${isPolicyFee ? 'a policy fee' : 'fees'} of ${shortDollars(fees)}`] : []),
-    ...(surcharges > 0 ? [`state surcharges of ${shortDollars(surcharges)}`] : []),
+    ...(surcharges > 0
+      ? [`${isStates ? 'state surcharges' : 'surcharges'} of ${shortDollars(surcharges)}`]
+      : []),
     ...(allowance > 0 ? [`up to ${shortDollars(allowance)} for surcharges that may apply`] : []),
   ]
   return `${isOfYear ? 'The first year includes' : 'Includes'} ${andList(parts, 'en')}.`

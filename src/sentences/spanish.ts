@@ -213,10 +213,10 @@ const breeds: Readonly<Record<BreedGroup, string>> = {
 
 /** `Incluye un cargo por la póliza de $12 y recargos del estado de $19.` */
 function includedInPrice(amounts: ValuesOf<'price.included'>): string {
-  const { fees, surcharges, allowance, isPolicyFee, isOfYear } = amounts
+  const { fees, surcharges, isStates, allowance, isPolicyFee, isOfYear } = amounts
   const parts = [
     ...(fees > 0 ? [`${shortDollars(fees)} ${isPolicyFee ? 'de cargo por la póliza' : 'de cargos'}`] : []),
-    ...(surcharges > 0 ? [`${shortDollars(surcharges)} de recargos del estado`] : []),
+    ...(surcharges > 0 ? [`${shortDollars(surcharges)} de recargos${isStates ? ' del estado' : ''}`] : []),
     ...(allowance > 0 ? [`hasta ${shortDollars(allowance)} de recargos que podrían aplicarse`] : []),
   ]
   return `${isOfYear ? 'El primer año incluye' : 'Incluye'} ${andList(parts, 'es')}.`

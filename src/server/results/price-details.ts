@@ -4,8 +4,9 @@ import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
 
 /** What a card shows about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
-export function priceDetails({ bill, source, period, assumed, pets }: Quoted): readonly OwnSentence[] {
-  const included = includedIn(bill, period)
+export function priceDetails(quoted: Quoted): readonly OwnSentence[] {
+  const { bill, source, assumed, pets } = quoted
+  const included = includedIn(quoted)
   return [
     ...(pets ? [insuredPets(pets)] : []),
     ...assumed.filter(isExclusion),
@@ -33,10 +34,8 @@ export function isExclusion(sentence: Sentence): sentence is OwnSentence {
 }
 
 /** Fees and surcharges in the total, in cents; a state's charges that nobody could confirm are shown as an allowance. */
-function includedIn(
-  { fees, surcharges, term }: Quoted['bill'],
-  period: Quoted['period'],
-): OwnSentence | null {
+function includedIn({ bill, period, source }: Quoted): OwnSentence | null {
+  const { fees, surcharges, term } = bill
   const sure = surcharges.filter(({ isUnsure }) => !isUnsure)
   const amounts = {
     fees: sumOf(fees),
@@ -45,7 +44,10 @@ function includedIn(
   }
   if (Object.values(amounts).every(cents => cents === 0)) return null
   const isPolicyFee = fees.length === 1 && fees[0]?.id === 'policy-fee'
-  return { key: 'price.included', values: { ...amounts, isPolicyFee, isOfYear: period !== term } }
+  return {
+    key: 'price.included',
+    values: { ...amounts, isStates: source === 'plan', isPolicyFee, isOfYear: period !== term },
+  }
 }
 
 /** Other ways to pay, in cents, where the carrier offers any. */

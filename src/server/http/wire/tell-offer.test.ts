@@ -92,9 +92,11 @@ describe('an offer on the wire', () => {
         }),
       ).price_info.details
     expect(details({})).toBeUndefined()
-    expect(details({ fees: [fee], surcharges: [sure] })).toEqual([
+    expect(details({ fees: [fee], surcharges: [sure] }, { source: 'plan' })).toEqual([
       'Includes a policy fee of $12 and state surcharges of $9.50.',
     ])
+    // An insurer's reply does not say whose they are.
+    expect(details({ surcharges: [sure] })).toEqual(['Includes surcharges of $9.50.'])
     expect(details({ surcharges: [recalled] })).toEqual(['Includes up to $3 for surcharges that may apply.'])
     expect(details({ fees: [{ ...fee, id: 'service-fee' }, fee] }, { period: 'month' })).toEqual([
       'The first year includes fees of $24.',
