@@ -75,6 +75,31 @@ describe('the pet panel', () => {
     expectChoice(panel, state => petIn({ state }))
   })
 
+  it('charges for a deductible and a limit as filed plans do, and for routine care a flat amount a month, whatever the pet', () => {
+    const pets = [petOf('CAT_MIXED', 24), petOf('DOG_MEDIUM', 48), petOf('DOG_FLAT', 96)]
+    for (const { id, connector } of ratedIn('OH'))
+      for (const pet of pets) {
+        const priceWith = (chosen: Partial<PetAnswers>) =>
+          priceOf(connector, petIn({ state: 'OH', answers: { ...pet, ...chosen } }))
+        const usual = priceWith({})
+        const [low, high] = ['500', '1000'].map(choice =>
+          priceWith({ deductible: { choice: choice as '500' | '1000' } }),
+        )
+        const [some, endless] = ['10000', '0'].map(choice =>
+          priceWith({ annualLimit: { choice: choice as '10000' | '0' } }),
+        )
+        const routine = priceWith({ plan: { choice: 'WELLNESS' } })
+        // Four have one coverage and no other, and some take no pet of this age.
+        if (!usual || !low || !high || !some || !endless || !routine || low === high) continue
+        expect(high / low, id).toBeGreaterThanOrEqual(0.75)
+        expect(high / low, id).toBeLessThanOrEqual(0.8)
+        expect(endless / some, id).toBeGreaterThanOrEqual(1.1)
+        expect(endless / some, id).toBeLessThanOrEqual(1.25)
+        expect((routine - usual) / 12, id).toBeGreaterThanOrEqual(10)
+        expect((routine - usual) / 12, id).toBeLessThanOrEqual(25)
+      }
+  })
+
   it('meets the anchor: over the portfolio, the average of state and species times the level of the carrier there', () => {
     for (const state of stateCodes)
       for (const { id, connector } of ratedIn(state))
