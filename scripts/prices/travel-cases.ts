@@ -54,7 +54,7 @@ export const travelCases: readonly PriceCase[] = [
     title: '14 days within the US at 32, $5,000, compared with France',
     risk: from({ destinations: goingTo('US') }),
     over: from({}),
-    published: [0.5, 0.5],
+    published: [0.8, 1],
     source: 'recalled',
   },
 ]

@@ -12,6 +12,8 @@ export type Duty = 'compulsory' | 'unlessRejected' | 'optional' | 'unclear'
 export interface CoverRule {
   readonly duty: Duty
   readonly least?: number
+  /** Only reports of the statute were read: prices follow it, and visitors are not told it as the law. */
+  readonly isReported?: true
 }
 
 /** The covers beside liability, in the order in which a visitor reads them. */
@@ -100,7 +102,12 @@ const readAgain = { source: 'notaquote-rules', confidence: 'high' } as const
 /** From a 2025 survey, not looked up in the statute. */
 const surveyed = { source: 'bankrate-min-2025; recalled', confidence: 'medium' } as const
 
-/** What each state rules about the covers beside liability; what it does not name is optional, or not sold. */
+/**
+ * What each state rules about the covers beside liability; what it does not name is optional, or not sold. Underinsured motorists
+ * are part of every policy by C.G.S. 38a-336(a)(1)(A), 24-A M.R.S. 2902, Md. Ins. 19-509, Minn. Stat. 65B.49(3a), Neb. 44-6408,
+ * ORS 742.502(2)(a), 23 V.S.A. 941, Va. Code 38.2-2206(A), K.S.A. 40-284(b) and RSA 264:15 with 259:117, read in November 2026;
+ * by N.D.C.C. 26.1-40-15.3 and SDCL 58-11-9.4 as reported.
+ */
 const covers: Readonly<Record<State, AutoCovers>> = {
   AK: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
   AL: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
@@ -118,7 +125,12 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     uninsured: { duty: 'unlessRejected' },
     ...readAgain,
   },
-  CT: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  CT: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
   DC: {
     tort: 'choice',
     injuryProtection: { duty: 'optional', least: 50_000 },
@@ -152,6 +164,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 4_500 },
     uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
     ...surveyed,
   },
   // Everyone has accepted the limited right to sue who has not filed a rejection with the state (insurance.ky.gov).
@@ -173,12 +186,14 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     tort: 'fault',
     injuryProtection: { duty: 'unlessRejected', least: 2_500 },
     uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
     ...readAgain,
   },
   ME: {
     tort: 'fault',
     medicalPayments: { duty: 'compulsory', least: 2_000 },
     uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
     ...readAgain,
   },
   // MCL 500.3107c, with $50,000 for people on Medicaid alone; 500.3109a(2) for the exclusions, 500.3107d for Medicare.
@@ -194,6 +209,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 40_000 },
     uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
     ...readAgain,
   },
   MO: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
@@ -209,13 +225,15 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 30_000 },
     uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory', isReported: true },
     ...readAgain,
   },
-  NE: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  NE: { tort: 'fault', uninsured: { duty: 'compulsory' }, underinsured: { duty: 'compulsory' }, ...surveyed },
   NH: {
     tort: 'fault',
     medicalPayments: { duty: 'compulsory', least: 1_000 },
     uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
     ...surveyed,
   },
   NJ: {
@@ -239,6 +257,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     tort: 'fault',
     injuryProtection: { duty: 'compulsory', least: 15_000 },
     uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
     ...readAgain,
   },
   PA: {
@@ -250,7 +269,12 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   },
   RI: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
   SC: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
-  SD: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  SD: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory', isReported: true },
+    ...readAgain,
+  },
   TN: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
   TX: {
     tort: 'fault',
@@ -264,8 +288,18 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     uninsured: { duty: 'unlessRejected' },
     ...readAgain,
   },
-  VA: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
-  VT: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  VA: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  VT: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
   WA: {
     tort: 'fault',
     injuryProtection: { duty: 'unlessRejected', least: 10_000 },
@@ -290,7 +324,10 @@ export interface CompulsoryCover {
 
 /** What every car policy of a state carries beside liability, as far as that is sure; a visitor may be told it. */
 export function compulsoryCovers(state: State): readonly CompulsoryCover[] {
-  return covers[state].confidence === 'high' ? pricedCovers(state).included : []
+  const { confidence, ...rules } = covers[state]
+  return confidence === 'high'
+    ? pricedCovers(state).included.filter(({ cover }) => !rules[cover]?.isReported)
+    : []
 }
 
 /** What a price holds beside liability: facts about the price, even where what we know of the law is not sure. */

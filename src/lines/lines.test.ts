@@ -264,7 +264,7 @@ describe('auto', () => {
       `Policies in Delaware start at $25,000 / $50,000 / $10,000 of liability coverage, with $15,000 of personal injury protection (PIP).${amounts}`,
     )
     expect(subtitleIn('NH')).toBe(
-      `Most drivers in New Hampshire aren’t required to have insurance. Policies in New Hampshire start at $25,000 / $50,000 / $25,000 of liability coverage, with $1,000 of medical payments coverage and uninsured motorist (UM) coverage.${amounts}`,
+      `Most drivers in New Hampshire aren’t required to have insurance. Policies in New Hampshire start at $25,000 / $50,000 / $25,000 of liability coverage, with $1,000 of medical payments coverage, uninsured motorist (UM) coverage, and underinsured motorist (UIM) coverage.${amounts}`,
     )
   })
 

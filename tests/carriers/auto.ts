@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { michiganLevels, tortOptions } from '../../src/law/auto-covers.ts'
+import { autoCovers, michiganLevels, tortOptions } from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
@@ -58,9 +58,10 @@ export function describeAuto(rated: RatedLine): void {
   it('charges more for more of each cover beside liability', () => {
     for (const state of states)
       for (const covers of [...otherCoversUp, protectionUp(state)]) {
-        // North Carolina has every policy pay for underinsured drivers; in Michigan injury protection pays doctors.
-        const cover = { NC: 'underinsured', MI: 'medicalPayments' }[state as string]
-        const answers = covers.filter(one => cover === undefined || !(cover in one))
+        // Some states have every policy pay for underinsured drivers; in Michigan injury protection pays doctors.
+        const fixed = autoCovers(state).underinsured?.duty === 'compulsory' ? ['underinsured'] : []
+        if (state === 'MI') fixed.push('medicalPayments')
+        const answers = covers.filter(one => !fixed.some(cover => cover in one))
         const prices = along(state, answers)
         expect(prices, state).toEqual(prices.toSorted(ascending))
         expect(new Set(prices).size, state).toBe(prices.length)

@@ -36,7 +36,7 @@ function coversOf(carrier: Carrier, state: State, { limits = 'L100', answers = {
 it.each([
   ['TX', []],
   ['NY', ['Uninsured motorist (UM)']],
-  ['ME', ['Uninsured motorist (UM)', 'Medical payments']],
+  ['ME', ['Uninsured motorist (UM)', 'Underinsured motorist (UIM)', 'Medical payments']],
   ['NC', ['Uninsured motorist (UM)', 'Underinsured motorist (UIM)']],
   ['PA', ['Medical payments']],
 ] as const)('%s has every policy carry, beside liability: %j', (state, covers) => {

@@ -154,7 +154,7 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'NH',
-      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, $1,000 medical payments, $25,000/$50,000 uninsured motorist (UM) coverage, liability only',
+      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, $1,000 medical payments, $25,000/$50,000 uninsured motorist (UM) coverage, $25,000/$50,000 underinsured motorist (UIM) coverage, liability only',
     ],
   ] as const)(
     'tells limits, right to sue, injury protection and uninsured drivers: %s, %s',
