@@ -84,6 +84,8 @@ export const english = {
     `Worked out from this insurer’s own price for your earlier choices, ${priceOf(price)}.`,
   'estimate.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'estimate.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
+  'price.windDeductible': ({ peril, cents }: WindDeductible) =>
+    `After ${peril === 'wind' ? 'wind or hail damage' : 'a hurricane'}, you pay the first ${shortDollars(cents)}.`,
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
     `Or ${shortDollars(total)} paid in full, which saves ${shortDollars(saved)}.`,
@@ -240,6 +242,12 @@ export interface OwnPrice {
 
 export function priceOf({ cents, period }: OwnPrice): string {
   return `${dollars(cents)} ${perPeriod(period, 'en')}`
+}
+
+/** In cents: what the visitor pays of a loss by that peril. */
+interface WindDeductible {
+  readonly peril: 'wind' | 'hurricane'
+  readonly cents: number
 }
 
 /** In cents: the carrier's fees on top of the premium, surcharges, and charges that the state may have. */

@@ -86,6 +86,8 @@ export const spanish: Spoken<typeof english> = {
     `Calculado a partir del precio de esta aseguradora para lo que usted eligió antes, ${priceOf(price)}.`,
   'estimate.heardEnough': askedTimes,
   'estimate.askedEnough': askedEnough,
+  'price.windDeductible': ({ peril, cents }) =>
+    `Después de ${peril === 'wind' ? 'daños por viento o granizo' : 'un huracán'}, usted paga los primeros ${shortDollars(cents)}.`,
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }) =>
     `O ${shortDollars(total)} en un solo pago, con un ahorro de ${shortDollars(saved)}.`,

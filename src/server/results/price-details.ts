@@ -1,4 +1,5 @@
 import type { AmountLine, PetAnswer, Quoted } from '../../connectors/connector.ts'
+import type { CoverageKind } from '../../rating/coverage/coverage.ts'
 import type { SentenceKey } from '../../sentences/english.ts'
 import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
@@ -10,9 +11,24 @@ export function priceDetails(quoted: Quoted): readonly OwnSentence[] {
   return [
     ...(pets ? [insuredPets(pets)] : []),
     ...assumed.filter(isExclusion),
+    ...windInDollars(quoted),
     ...(source !== 'estimate' && included ? [included] : []),
     ...waysToPay(bill),
   ]
+}
+
+/**
+ * What a deductible in percent comes to. In our plans it is never below the one for other losses; where an insurer's own would be,
+ * nobody knows.
+ */
+function windInDollars({ coverage: { parts }, source }: Quoted): readonly OwnSentence[] {
+  const amountOf = (kind: CoverageKind) => parts.find(part => part.kind === kind)?.amounts?.[0] ?? 0
+  const peril = parts.find(({ kind }) => kind === 'windDeductible')?.of
+  const dollars = Math.round((amountOf('dwelling') * amountOf('windDeductible')) / 100)
+  const least = amountOf('deductible')
+  if ((peril !== 'wind' && peril !== 'hurricane') || dollars === 0) return []
+  if (dollars < least && source !== 'plan') return []
+  return [{ key: 'price.windDeductible', values: { peril, cents: 100 * Math.max(dollars, least) } }]
 }
 
 /** For how many of the visitor's pets a price is. */

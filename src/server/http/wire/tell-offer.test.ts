@@ -103,6 +103,28 @@ describe('an offer on the wire', () => {
     ])
   })
 
+  test('says what a wind deductible comes to, and of a plan never less than the other one', () => {
+    const details = (dwelling: number, peril: string, source: Quoted['source']) =>
+      only(
+        quoted('178.00', {
+          source,
+          coverage: {
+            parts: [
+              { kind: 'dwelling', amounts: [dwelling] },
+              { kind: 'deductible', amounts: [2500] },
+              { kind: 'windDeductible', of: peril, amounts: [2] },
+            ],
+          },
+        }),
+      ).price_info.details
+    expect(details(547_000, 'hurricane', 'carrier')).toEqual([
+      'After a hurricane, you pay the first $10,940.',
+    ])
+    expect(details(54_000, 'wind', 'plan')).toEqual(['After wind or hail damage, you pay the first $2,500.'])
+    // Nobody knows what that insurer does.
+    expect(details(54_000, 'wind', 'carrier')).toBeUndefined()
+  })
+
   test('shows other ways to pay only where the carrier offers them', () => {
     const details = (payPlan: Quoted['bill']['payPlan']) => {
       const bill = { term: '6 months', premium: '600.00', fees: [], surcharges: [], total: '600.00' } as const
