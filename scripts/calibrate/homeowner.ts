@@ -104,6 +104,16 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     csv('homeowner-claims', 'claims', keptRows('claims', bent('claims'))),
     csv('homeowner-use', 'use', keptRows('use', bent('use'))),
     csv('homeowner-devices', 'devices', creditsOf(bending)),
+    // What keeps the wind out saves nothing on a policy that leaves the wind out.
+    ...(family.tables['devices-without-wind']
+      ? [
+          csv(
+            'homeowner-devices-without-wind',
+            'devices',
+            creditsOf(bending).map(([device, credit]) => [device, device === 'IMPACT' ? '0.000' : credit]),
+          ),
+        ]
+      : []),
     csv('homeowner-wind-features', 'windFeatures', creditsOf(bending, 'wind_features')),
     csv('homeowner-hazards', 'pool,trampoline,woodStove', hazardRows(bending)),
     csv('homeowner-dog', 'dog', [
