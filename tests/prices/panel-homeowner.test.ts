@@ -236,7 +236,7 @@ describe('the homeowner panel', () => {
         const told = offer.assumed.map(tell).join(' ')
         if (offer.narrow) {
           // Shutters save nothing on a policy that leaves the wind out.
-          const shuttered = { ...home, devices: ['IMPACT' as const] }
+          const shuttered = { ...home, devices: [...home.devices, 'IMPACT' as const] }
           expect(termPrice(offerBy(connector, { ...risk, home: shuttered })), id).toBe(termPrice(offer))
           expect(Number(termPrice(offer)) / whole, id).toBeLessThan(0.5)
           expect(cover, id).toContain(`wind through ${pool}`)
