@@ -10,8 +10,8 @@ export interface PlacesFile {
   /** Name, state, search key; sorted by search key, then by state. */
   cities: [name: string, state: State, key: string][]
   counties: [name: string, fips: string][]
-  /** By three-digit ZIP area; where a state goes by counties, also by state and county, five digits. */
-  territories: Record<string, Territory>
+  /** The three-digit ZIP areas that have places. */
+  areas: string[]
   /** The columns below have one entry per ZIP code, ascending. */
   zip: number[]
   /** Index into `cities`. */
@@ -21,6 +21,8 @@ export interface PlacesFile {
   /** Ten-thousandths of a degree. */
   lat: number[]
   lon: number[]
+  /** The class of the territory, 1 to 5. */
+  territory: number[]
   /** Whole statute miles to the nearest salt-water shore. */
   coastMiles: number[]
 }

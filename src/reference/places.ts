@@ -18,7 +18,7 @@ export interface ZipPlace {
   lon: number
   /** Whole statute miles from there to the nearest salt-water shore, by the county map of the Census Bureau. */
   coastMiles: number
-  /** Modeled from the density of ZIP codes, one class per three-digit area, in Michigan per county: confidence low. */
+  /** Modeled from the density of ZIP codes around it, in Michigan one class per county: confidence low. */
   territory: Territory
 }
 
@@ -32,9 +32,9 @@ function placeAt(row: number, zip: string): ZipPlace | null {
   const city = places.cities[places.city[row] ?? -1]
   const county = places.counties[places.county[row] ?? -1]
   const [lat, lon, coastMiles] = [places.lat[row], places.lon[row], places.coastMiles[row]]
-  const territory = county && (places.territories[county[1]] ?? places.territories[zip.slice(0, 3)])
-  if (!city || !county || lat === undefined || lon === undefined || coastMiles === undefined) return null
-  if (!territory) return null
+  const territory = places.territory[row]
+  if (!city || !county || lat === undefined || lon === undefined) return null
+  if (coastMiles === undefined || territory === undefined) return null
   return {
     zip,
     city: city[0],
@@ -44,7 +44,8 @@ function placeAt(row: number, zip: string): ZipPlace | null {
     lat: lat / 10_000,
     lon: lon / 10_000,
     coastMiles,
-    territory,
+    // The build writes 1 to 5.
+    territory: `T${territory}` as Territory,
   }
 }
 
@@ -68,8 +69,10 @@ export function whyUnknown(zip: string): UnknownZip | null {
   const area = code.slice(0, 3)
   if (militaryAreas.has(area)) return 'military'
   if (islandAreas.has(area) || code === '96799') return 'territory'
-  return area in places.territories ? 'known-prefix' : 'unknown'
+  return areas.has(area) ? 'known-prefix' : 'unknown'
 }
+
+const areas = new Set(places.areas)
 
 // AE, AA and AP of the military post; Puerto Rico and the Virgin Islands; Guam and its neighbors.
 const militaryAreas = new Set('090 091 092 093 094 095 096 097 098 340 962 963 964 965 966'.split(' '))

@@ -1,7 +1,7 @@
 import type { Point } from '../perils/geo.ts'
 import type { PlacesFile } from '../places-file.ts'
 import { searchKey } from '../search-key.ts'
-import { territoryByArea } from './territory.ts'
+import { territories } from './territory.ts'
 import { readZipRows, type ZipRow } from './zip-rows.ts'
 
 interface PlacesSource {
@@ -23,12 +23,13 @@ export function buildPlaces({ table, milesToShore }: PlacesSource): PlacesFile {
     credit: 'ZIP data © GeoNames, CC BY 4.0',
     cities,
     counties,
-    territories: Object.fromEntries(territoryByArea(rows)),
+    areas: [...new Set(rows.map(row => row.zip.slice(0, 3)))],
     zip: rows.map(row => Number(row.zip)),
     city: rows.map(row => cityIndex(cityEntry(row))),
     county: rows.map(row => countyIndex(countyEntry(row))),
     lat: rows.map(row => Math.round(row.lat * 10_000)),
     lon: rows.map(row => Math.round(row.lon * 10_000)),
+    territory: territories(rows).map(territory => Number(territory.slice(1))),
     coastMiles: rows.map(row => Math.round(milesToShore(row))),
   }
 }

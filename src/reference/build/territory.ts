@@ -6,40 +6,59 @@ import type { ZipRow } from './zip-rows.ts'
 /** Michigan bans prices by postal zone (MCL 500.2111). */
 const statesByCounty: readonly State[] = ['MI']
 
-const radiusMiles = 12
+const densityMiles = 12
+const neighborMiles = 6
 const cellsPerDegree = 4
 const milesPerDegree = 69
 
 /**
- * The territory class of each three-digit ZIP area, and of each county in the states that go by counties, from T1
- * (rural) to T5 (metropolitan).
+ * The territory class of each ZIP code, from T1 (rural) to T5 (metropolitan); in the states that go by counties, one for all of a
+ * county.
  *
- * The source has no population, so the class is modeled (confidence: low) from the density of ZIP codes. Two
- * medians over the ZIP codes of the area decide, both within 12 miles:
+ * The source has no population, so the class is modeled (confidence: low) from the density of ZIP codes. Two numbers decide, both
+ * within 12 miles of the ZIP code, or their medians over the county:
  * - distinct ZIP points: below 6 T1, below 12 T2, below 24 T3, below 48 T4, else T5;
  * - ZIP codes that share one city name, the mark of a real city: fewer than 3 hold the class at T2, fewer than 8 at
  *   T3. Without it the small ZIP areas of New England and Appalachia pass for cities.
- * Known limits: suburbs of many small towns (Long Island, parts of Chicago's) come out one or two classes low, and
- * an area is one class throughout however large it is.
+ * A place within six miles of another one is at most one class below it.
+ * Known limit: suburbs of many small towns (Long Island, parts of Chicago's) come out one or two classes low.
  */
-export function territoryByArea(rows: readonly ZipRow[]): Map<string, Territory> {
-  const near = neighbors(rows)
-  const areas = Map.groupBy(rows, row => row.zip.slice(0, 3))
+export function territories(rows: readonly ZipRow[]): readonly Territory[] {
+  const near = within(rows, densityMiles)
   const inCountyStates = rows.filter(({ state }) => statesByCounty.includes(state))
-  const counties = Map.groupBy(inCountyStates, row => row.countyFips)
-  return new Map([...areas, ...counties].map(([area, members]) => [area, territoryOf(members.map(near))]))
+  const counties = new Map(
+    [...Map.groupBy(inCountyStates, row => row.countyFips)].map(([county, members]) => [
+      county,
+      classOf(members.map(near)),
+    ]),
+  )
+  const byZip = new Map(rows.map(row => [row, counties.get(row.countyFips) ?? classOf([near(row)])]))
+  const smoothed = smooth(
+    rows.filter(row => !counties.has(row.countyFips)),
+    byZip,
+  )
+  // 1 to 5 by construction.
+  return rows.map(row => `T${smoothed.get(row)}` as Territory)
 }
 
-function territoryOf(around: readonly ZipRow[][]): Territory {
+/** The classes without a step of two between neighbors: next to a city, at least its suburb. */
+function smooth(rows: readonly ZipRow[], classes: ReadonlyMap<ZipRow, number>): ReadonlyMap<ZipRow, number> {
+  const near = within(rows, neighborMiles)
+  const smoothed = new Map(classes)
+  for (const highest of [5, 4, 3])
+    for (const row of rows)
+      if (smoothed.get(row) === highest)
+        for (const neighbor of near(row))
+          smoothed.set(neighbor, Math.max(smoothed.get(neighbor) ?? 0, highest - 1))
+  return smoothed
+}
+
+function classOf(around: readonly ZipRow[][]): number {
   const points = median(around.map(rows => new Set(rows.map(row => `${row.lat},${row.lon}`)).size))
-  return territory(points, median(around.map(largestCity)))
-}
-
-function territory(points: number, citySize: number): Territory {
+  const citySize = median(around.map(largestCity))
   const density = points < 6 ? 1 : points < 12 ? 2 : points < 24 ? 3 : points < 48 ? 4 : 5
   const limit = citySize < 3 ? 2 : citySize < 8 ? 3 : 5
-  // 1 to 5 by construction.
-  return `T${Math.min(density, limit)}` as Territory
+  return Math.min(density, limit)
 }
 
 function largestCity(rows: readonly ZipRow[]): number {
@@ -51,8 +70,8 @@ function largestCity(rows: readonly ZipRow[]): number {
   return Math.max(...sizes.values())
 }
 
-/** Finds the rows within the radius of a row by a grid of quarter degrees: 41,000 look-ups take half a second. */
-function neighbors(rows: readonly ZipRow[]): (row: ZipRow) => ZipRow[] {
+/** Finds the rows within so many miles of a row by a grid of quarter degrees: 41,000 look-ups take half a second. */
+function within(rows: readonly ZipRow[], radiusMiles: number): (row: ZipRow) => ZipRow[] {
   const cell = (degrees: number) => Math.floor(degrees * cellsPerDegree)
   const grid = Map.groupBy(rows, row => `${cell(row.lat)},${cell(row.lon)}`)
   const reach = Math.ceil((radiusMiles / milesPerDegree) * cellsPerDegree)
