@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { jurisdictions } from '../law/jurisdictions.ts'
-import { placeOf, whyUnknown } from './places.ts'
+import { milesBetween } from './perils/geo.ts'
+import { placeOf, whyUnknown, type ZipPlace } from './places.ts'
+import { places } from './places-data.ts'
 
 // Facts of the post office, not of the data: ZIP, city, state, county, county FIPS.
 const cases = `
@@ -141,6 +143,25 @@ describe('the territory class', () => {
     ['99701', 'T2'],
   ] as const)('of %s is %s', (zip, territory) => {
     expect(placeOf(zip)?.territory).toBe(territory)
+  })
+
+  test('of a place within six miles is at most one class away, but where a state goes by counties', () => {
+    const all = places.zip.flatMap(zip => placeOf(String(zip).padStart(5, '0')) ?? [])
+    const cell = (degrees: number) => Math.floor(degrees * 8)
+    const grid = Map.groupBy(all, ({ lat, lon }) => `${cell(lat)},${cell(lon)}`)
+    const classOf = ({ territory }: ZipPlace) => Number(territory.slice(1))
+    const far = all.flatMap(one => {
+      if (one.state === 'MI') return []
+      // Six miles are less than a cell from north to south, and than two from east to west.
+      const near = [-1, 0, 1].flatMap(north =>
+        [-2, -1, 0, 1, 2].flatMap(east => grid.get(`${cell(one.lat) + north},${cell(one.lon) + east}`) ?? []),
+      )
+      return near
+        .filter(other => other.state !== 'MI' && classOf(other) - classOf(one) > 1)
+        .filter(other => milesBetween(one, other) <= 6)
+        .map(other => `${one.zip} ${other.zip}`)
+    })
+    expect(far).toEqual([])
   })
 
   test('is one for all of a county in Michigan, where no price goes by a postal zone', () => {

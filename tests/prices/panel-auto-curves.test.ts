@@ -53,6 +53,17 @@ function byMonth(state: State, incident: IncidentKind): ReadonlyMap<string, read
 }
 
 describe('the curves of auto prices', () => {
+  it('let a neighbor cost at most a quarter more: the next class of territory', () => {
+    for (const state of stateCodes)
+      for (const [id, prices] of alongRisks(
+        (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory => autoIn({ state, territory })),
+      ))
+        for (const change of changesOf(prices)) {
+          expect(change, `${id} ${state}`).toBeLessThanOrEqual(1.25)
+          expect(change, `${id} ${state}`).toBeGreaterThanOrEqual(1 / 1.25)
+        }
+  })
+
   it('let an incident cost less the longer ago it was: in full for three years, half of it for a fourth, a quarter for a fifth', () => {
     for (const state of states)
       for (const incident of ['AT_FAULT', 'SPEEDING', 'OTHER_VIOLATION', 'DUI', 'COMP_CLAIM'] as const)
