@@ -155,6 +155,7 @@ export const mother = {
 
 /** A mother, her daughter of 19, a sedan and a sports car; one speeding ticket. */
 export const workedAutoInputs = {
+  openRecord: [],
   state: 'TX',
   territory: 'AVERAGE',
   limits: 'L100',

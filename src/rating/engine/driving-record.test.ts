@@ -30,7 +30,12 @@ const recordStep = {
   op: 'mul',
   value: { sumCharges: 'record', over: 'record', cap: '0.50' },
 }
-const byDriver = { ...driver, steps: [...driver.steps, recordStep], highest: [] }
+const openRecordStep = {
+  ...recordStep,
+  id: 'open-record',
+  value: { sumCharges: 'record', over: 'openRecord', cap: '0.50' },
+}
+const byDriver = { ...driver, steps: [...driver.steps, recordStep], highest: [openRecordStep] }
 const named = {
   rule: 'named',
   of: 'driver',
@@ -116,12 +121,11 @@ describe('a record by driver and date', () => {
       ],
     }
     const byPoints = { ...recordStep, value: { table: 'byPoints' } }
-    const { record: _, ...others } = tables
     const change = {
       document: {
         values: [points],
         tables: {
-          ...others,
+          ...tables,
           points: { kind: 'exact', keys: ['incident'], rows: kinds.map(kind => [[kind], '2']) },
           byPoints: {
             kind: 'exact',
@@ -132,7 +136,7 @@ describe('a record by driver and date', () => {
       },
     }
     const stages = [
-      { ...driver, steps: [...driver.steps, byPoints], highest: [] },
+      { ...driver, steps: [...driver.steps, byPoints], highest: [openRecordStep] },
       { ...car, assignment: named },
     ]
     const pointed = onlyPlan(loadWorkedAuto(withStages(stages, change)))
@@ -145,7 +149,7 @@ describe('a record by driver and date', () => {
   it('is left out where the law keeps the driving record out of prices', () => {
     const rules = rulebook([ban({ line: 'auto', state: 'TX', factor: 'drivingRecord' })])
     const lawful = onlyPlan(loadWorkedAuto(withStages([byDriver, { ...car, assignment: named }], { rules })))
-    expect(lawful.leftOut.map(({ part }) => part.id)).toEqual(['record'])
+    expect(lawful.leftOut.map(({ part }) => part.id)).toEqual(['record', 'open-record'])
     const priced = (record: readonly Inputs[]) =>
       lawful.rate({ ...workedAutoInputs, drivers: [{ ...ann, record }] })
     expect(priced([ticket(1)])).toEqual(priced([]))
@@ -239,6 +243,14 @@ describe('a plan does not load', () => {
         },
       },
       /step record: there is no list record here\. Use one of openRecord, comprehensiveClaims, drivers, vehicles/,
+    ],
+    [
+      'that counts an accident only where the visitor said whose it was',
+      withStages([
+        { ...byDriver, highest: [] },
+        { ...car, assignment: named },
+      ]),
+      /step record: it counts what each driver had, and nothing counts openRecord: .* would pay nothing for it\. Add a step over openRecord/,
     ],
     [
       'that sums rows without a key of the list',

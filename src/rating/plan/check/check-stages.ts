@@ -8,6 +8,7 @@ import {
   type Step,
   stagesAssignedBy,
   stepsOf,
+  tableUsedBy,
   unnamedRule,
 } from '../format/format-step.ts'
 
@@ -37,6 +38,25 @@ export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Whe
         problem => `${ofStep(step)}: ${problem}`,
       )
     }),
+    ...openRecordProblems(plan).map(({ step, problem }) => `${ofStep(step)}: ${problem}`),
+  ]
+}
+
+/**
+ * A record that counts only where the visitor said whose each incident was. Whoever does not say would drive as if nothing had
+ * happened, and the price would look right.
+ */
+function openRecordProblems({ stages, values, steps }: FlatPlan) {
+  const all = [...stages.flatMap(stepsOf), ...values.flatMap(value => value.steps), ...steps]
+  const summing = (list: string) => all.find(step => tableUsedBy(step)?.over === list)
+  const step = summing('record')
+  if (!step || summing('openRecord')) return []
+  return [
+    {
+      step,
+      problem:
+        'it counts what each driver had, and nothing counts openRecord: a household that does not say whose an accident was would pay nothing for it. Add a step over openRecord, such as in "highest" of this stage.',
+    },
   ]
 }
 
