@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../src/connectors/connector.ts'
+import { answer } from '../src/contract/answers/answer.ts'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { continueAddress } from '../src/contract/purchase/continue.ts'
 import { shareQuote } from '../src/contract/sharing/share-quote.ts'
@@ -116,6 +117,19 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     const otherPrice = await pageFromTab(visit, of, 'seen=14.84&round=2')
     expect(otherPrice).toContain('It was $14.84 a month. It’s $16.17 a month now.')
     expect(await pageFromTab(visit, of, 'seen=%3Cb%3E&round=x')).toContain('The price hasn’t changed')
+  })
+
+  test('names the answers, and not the coverage, where both have changed', async () => {
+    const visit = await visitorWithPrices(service)
+    const { visitor, id } = visit
+    now = quoted('16.17')
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+    const born = { answer: { month: '5', day: '2', year: '1961' }, step: '/quote/renters/1e' }
+    await visitor.call(answer, { ...born, quote_id: id, source: 'web' })
+    await untilComplete(visitor, id)
+    const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
+    expect(stale).toContain('Your answers changed the price.')
+    expect(stale).not.toContain('You’ve changed your coverage')
   })
 
   test('tells who pressed it in an old tab that the coverage has changed where the price is the same', async () => {

@@ -195,23 +195,25 @@ function incidentCharges(charges: Rows): Rows {
 
 /** The charges of single incidents by the months since then: the longer ago it was, the less it costs. */
 function agedCharges(charges: Rows, market: Market): Rows {
-  const usual = levelsOf('record_months', market)
-  const drunk = levelsOf('record_months_dui', market)
-  return incidentCharges(charges).flatMap(([incident, charge]) => {
-    const shares = (incident === 'DUI' ? drunk : usual).map(
-      ([from, share]) => [from, (Number(charge) * share).toFixed(3)] as const,
-    )
-    return bandsOf(shares, 61).map(([band, value]) => [`${incident},${band}`, value] as const)
-  })
+  return incidentCharges(charges).flatMap(([incident, charge]) =>
+    aged(Number(charge), levelsOf(incident === 'DUI' ? 'record_months_dui' : 'record_months', market)).map(
+      ([band, value]) => [`${incident},${band}`, value] as const,
+    ),
+  )
 }
 
 /** What a comprehensive claim adds to the price of that coverage, the same at every carrier. */
 function agedClaim(market: Market): Rows {
   const [[, factor] = ['', 1]] = levelsOf('comprehensive_claim', market)
-  const shares = levelsOf('record_months', market).map(
-    ([from, share]) => [from, ((factor - 1) * share).toFixed(3)] as const,
+  return aged(factor - 1, levelsOf('record_months', market))
+}
+
+/** A charge in bands of months, of which each keeps a share of it; a record goes back 60 completed months. */
+function aged(charge: number, shares: ReturnType<typeof levelsOf>): Rows {
+  return bandsOf(
+    shares.map(([from, share]) => [from, (charge * share).toFixed(3)] as const),
+    61,
   )
-  return bandsOf(shares, 61)
 }
 
 /** Maryland: the most expensive tier is at most 40% above the cheapest. */

@@ -68,6 +68,16 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   yearsLicensed: 'years licensed',
 }
 
+/** The factor of an incident that a state may keep out of prices apart from the rest of the driving record. */
+const incidentFactors = { COMP_CLAIM: 'comprehensiveClaim', NOT_AT_FAULT: 'notAtFaultAccident' } as const
+
+/** What an incident counts as: the driving record, unless the law has a factor of its own for it. */
+export function factorOfIncident(
+  incident: string,
+): 'drivingRecord' | (typeof incidentFactors)[keyof typeof incidentFactors] {
+  return incidentFactors[incident as keyof typeof incidentFactors] ?? 'drivingRecord'
+}
+
 export type Status = 'allowed' | 'limited' | 'banned' | 'mandatory' | 'unclear'
 
 /** A number or an order that a limited or mandatory rule sets for plans. Shares are decimals as text. */

@@ -12,7 +12,7 @@ import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
 import type { Text } from '../language/text.ts'
 import { placeName, type State } from '../law/jurisdictions.ts'
 import { mayRate, ruleFor } from '../law/law.ts'
-import { isSure } from '../law/rule.ts'
+import { factorOfIncident, isSure } from '../law/rule.ts'
 import type { Day } from '../units/day.ts'
 import type { Step } from '../wizard/step.ts'
 
@@ -43,24 +43,17 @@ const incidentsByChoice: Readonly<Record<string, AskedIncident>> = {
   COMP_CLAIM: { incident: 'COMP_CLAIM', least: 1, most },
 }
 
-/** What the law of a state may keep out of prices apart from the driving record. */
-const factorOf: Partial<Record<AskedIncident['incident'], 'comprehensiveClaim' | 'notAtFaultAccident'>> = {
-  COMP_CLAIM: 'comprehensiveClaim',
-  NOT_AT_FAULT: 'notAtFaultAccident',
-}
-
 /** The incidents that the household told of and that its state lets insurers count. */
 export function incidentsToPlace({
   incidents: { choices },
   address,
   today,
 }: Pick<Household, 'incidents' | 'address' | 'today'>): readonly AskedIncident[] {
-  const may = (factor: 'comprehensiveClaim' | 'drivingRecord' | 'notAtFaultAccident') =>
-    // The address step accepts only the 51 states.
-    mayRate({ line: 'auto', state: address.state as State, factor, on: today })
+  // The address step accepts only the 51 states.
+  const state = address.state as State
   return choices
     .flatMap(choice => incidentsByChoice[choice] ?? [])
-    .filter(({ incident }) => may(factorOf[incident] ?? 'drivingRecord'))
+    .filter(({ incident }) => mayRate({ line: 'auto', state, factor: factorOfIncident(incident), on: today }))
 }
 
 /** How long an incident counts: as the state's law says it where that is sure, and otherwise as insurers usually do. */

@@ -1,5 +1,5 @@
 import { law } from '../law/law.ts'
-import type { Factor, Rulebook } from '../law/rule.ts'
+import { type Factor, factorOfIncident, type Rulebook } from '../law/rule.ts'
 import type { Assumption } from './assumptions.ts'
 import { unattributed } from './auto/driving-record.ts'
 import type { AutoRisk, RatedDriver } from './auto.ts'
@@ -151,15 +151,10 @@ function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: Ma
   }
 }
 
-/** What a state may keep out of prices by itself; the rest is the driving record. */
-const factorOf: Partial<Record<Incident | IncidentKind, Factor>> = {
-  COMP_CLAIM: 'comprehensiveClaim',
-  NOT_AT_FAULT: 'notAtFaultAccident',
-}
-
 function isTellable(incident: Incident | IncidentKind, may: May): boolean {
-  const factor = factorOf[incident]
-  return factor === undefined || may(factor)
+  const factor = factorOfIncident(incident)
+  // A state that keeps the record out of prices keeps it out of the plans, and insurers find it by the birth date anyway.
+  return factor === 'drivingRecord' || may(factor)
 }
 
 /** Being a spouse is a marital status, so both are included or neither; the order shows who is the insured. */

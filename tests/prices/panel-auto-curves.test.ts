@@ -65,11 +65,13 @@ describe('the curves of auto prices', () => {
   })
 
   it('let an incident cost less the longer ago it was: in full for three years, half of it for a fourth, a quarter for a fifth', () => {
+    const compared = new Map<string, number>()
     for (const state of states)
       for (const incident of ['AT_FAULT', 'SPEEDING', 'OTHER_VIOLATION', 'DUI', 'COMP_CLAIM'] as const)
         for (const [id, prices] of byMonth(state, incident)) {
           // Who is refused for it while it counts has no curve.
           if (prices.length < 72) continue
+          compared.set(incident, (compared.get(incident) ?? 0) + 1)
           const at = (months: number) => prices[months - 1] ?? Number.NaN
           const label = `${id} ${state} ${incident}`
           for (const change of changesOf(prices)) expect(change, label).toBeLessThanOrEqual(1)
@@ -82,6 +84,10 @@ describe('the curves of auto prices', () => {
           if (state === 'NY' && incident === 'COMP_CLAIM') expect(at(1), label).toBe(at(72))
           else expect(at(1), label).toBeGreaterThan(at(72))
         }
+    // At least four carriers in each state.
+    for (const [incident, count] of compared)
+      expect(count, incident).toBeGreaterThanOrEqual(4 * states.length)
+    expect(compared.size).toBe(5)
   })
 
   it.each([16, 18, 21, 25])('never raise a price on a birthday up to 60, licensed at %i', firstLicenseAge => {

@@ -77,6 +77,7 @@ describe('the pet panel', () => {
 
   it('charges for a deductible and a limit as filed plans do, and for routine care a flat amount a month, whatever the pet', () => {
     const pets = [petOf('CAT_MIXED', 24), petOf('DOG_MEDIUM', 48), petOf('DOG_FLAT', 96)]
+    const compared: string[] = []
     for (const { id, connector } of ratedIn('OH'))
       for (const pet of pets) {
         const priceWith = (chosen: Partial<PetAnswers>) =>
@@ -97,7 +98,9 @@ describe('the pet panel', () => {
         expect(endless / some, id).toBeLessThanOrEqual(1.25)
         expect((routine - usual) / 12, id).toBeGreaterThanOrEqual(10)
         expect((routine - usual) / 12, id).toBeLessThanOrEqual(25)
+        compared.push(id)
       }
+    expect(new Set(compared)).toEqual(new Set(['barkington', 'burrowell', 'hazelkin', 'whiskerwell']))
   })
 
   it('meets the anchor: over the portfolio, the average of state and species times the level of the carrier there', () => {

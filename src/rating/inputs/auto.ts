@@ -191,7 +191,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
   const { state, location, household, prior, auto } = risk
   const { records, open } = recordsOf(risk)
   const counted = auto.incidents.length === 0 ? risk : withoutOlder(risk, risk.recordMonths ?? mostMonths + 1)
-  const { records: rated } = recordsOf(counted)
+  const rated = counted === risk ? records : recordsOf(counted).records
   const { incidents } = counted.auto
   const chosen = otherCoversOf(risk)
   return {

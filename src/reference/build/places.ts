@@ -1,7 +1,7 @@
 import type { Point } from '../perils/geo.ts'
 import type { PlacesFile } from '../places-file.ts'
 import { searchKey } from '../search-key.ts'
-import { territories } from './territory.ts'
+import { territoryClasses } from './territory.ts'
 import { readZipRows, type ZipRow } from './zip-rows.ts'
 
 interface PlacesSource {
@@ -29,7 +29,7 @@ export function buildPlaces({ table, milesToShore }: PlacesSource): PlacesFile {
     county: rows.map(row => countyIndex(countyEntry(row))),
     lat: rows.map(row => Math.round(row.lat * 10_000)),
     lon: rows.map(row => Math.round(row.lon * 10_000)),
-    territory: territories(rows).map(territory => Number(territory.slice(1))),
+    territory: [...territoryClasses(rows)],
     coastMiles: rows.map(row => Math.round(milesToShore(row))),
   }
 }

@@ -1,6 +1,5 @@
 import type { State } from '../../law/jurisdictions.ts'
 import { milesBetween } from '../perils/geo.ts'
-import type { Territory } from '../places-file.ts'
 import type { ZipRow } from './zip-rows.ts'
 
 /** Michigan bans prices by postal zone (MCL 500.2111). */
@@ -12,7 +11,7 @@ const cellsPerDegree = 4
 const milesPerDegree = 69
 
 /**
- * The territory class of each ZIP code, from T1 (rural) to T5 (metropolitan); in the states that go by counties, one for all of a
+ * The territory class of each ZIP code, from 1 (rural) to 5 (metropolitan); in the states that go by counties, one for all of a
  * county.
  *
  * The source has no population, so the class is modeled (confidence: low) from the density of ZIP codes. Two numbers decide, both
@@ -23,7 +22,7 @@ const milesPerDegree = 69
  * A place within six miles of another one is at most one class below it.
  * Known limit: suburbs of many small towns (Long Island, parts of Chicago's) come out one or two classes low.
  */
-export function territories(rows: readonly ZipRow[]): readonly Territory[] {
+export function territoryClasses(rows: readonly ZipRow[]): readonly number[] {
   const near = within(rows, densityMiles)
   const inCountyStates = rows.filter(({ state }) => statesByCounty.includes(state))
   const counties = new Map(
@@ -37,8 +36,8 @@ export function territories(rows: readonly ZipRow[]): readonly Territory[] {
     rows.filter(row => !counties.has(row.countyFips)),
     byZip,
   )
-  // 1 to 5 by construction.
-  return rows.map(row => `T${smoothed.get(row)}` as Territory)
+  // Every row has one.
+  return rows.map(row => smoothed.get(row) as number)
 }
 
 /** The classes without a step of two between neighbors: next to a city, at least its suburb. */

@@ -44,7 +44,7 @@ export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Br
     if (bound && 'driversPerCar' in bound) return wrongAssignments(plan, rule)
     const steps = reading.stepsFor(rule.factor)
     if (steps.length === 0) return rule.status === 'mandatory' ? [missing(rule, reading)] : []
-    // Older incidents reach no plan (src/risk/askable.ts).
+    // Older incidents reach no plan (src/rating/inputs/auto.ts).
     return bound && !('months' in bound) ? breaches({ rule, bound, steps, reading, on }) : []
   })
 }

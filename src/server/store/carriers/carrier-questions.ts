@@ -10,7 +10,7 @@ import { keyedHash } from '../../platform/keyed-hash.ts'
 /** How many questions of one visitor are sent to a carrier in a day for prices to compare: different risks. */
 export const mostQuestions = 10
 
-/** And so many more for prices to confirm again, so that whoever has compared a lot can still buy. */
+/** How many with those that confirm a price again: whoever has compared a lot can still buy. */
 export const mostWithConfirming = 16
 
 /** A risk that a carrier may get for a visitor. */
