@@ -240,7 +240,7 @@ describe('updateQuote', () => {
     {
       place: { city: 'Seattle', state: 'WA', zipcode: '98101' },
       amount: 35_000,
-      least: 'no personal injury protection',
+      least: '$10,000 personal injury protection',
     },
   ])(
     'reaches plans and wires of a car: injury protection in $place.state',

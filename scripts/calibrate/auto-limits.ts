@@ -1,4 +1,5 @@
 import type { State } from '../../src/law/jurisdictions.ts'
+import { shareUntilRejected } from './auto-shares.ts'
 import { type Market, readLiabilityShares, readMinimumPrices } from './market.ts'
 import { type Bending, levelsOf, type Rows } from './tables.ts'
 
@@ -14,7 +15,9 @@ export function limitsRows(
   const minimums = readMinimumPrices()
   const of = (prices: ReadonlyMap<string, number>, state: State) => prices.get(state) ?? Number.NaN
   return states.flatMap(state => {
-    const published = of(minimums, state) / (of(quoted, state) * of(shares, state))
+    // Whoever wants no more than the state requires turns down what may be turned down.
+    const liability = of(shares, state) * (1 - shareUntilRejected(state))
+    const published = of(minimums, state) / (of(quoted, state) * liability)
     const least = Math.min(Math.max(published, lowest), highest)
     const low = levelsOf('limits', bending.market)
     return [['MIN', least] as const, ['L50', least + (1 - least) * fifty] as const, ...low].map(

@@ -1,8 +1,10 @@
 import {
   type CompulsoryCover,
+  mayTurnDown,
   type OtherCover,
   pricedCovers,
   protectionChoice,
+  requiredCovers,
 } from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { autoInputs } from '../../src/rating/inputs/auto.ts'
@@ -63,9 +65,9 @@ export function otherCoverTables(
 ): readonly [string, string][] {
   const byState = (cover: OtherCover) =>
     states.flatMap((state): Rows => {
-      const isCompulsory = pricedCovers(state).included.some(one => one.cover === cover)
+      const isRequired = requiredCovers(state).some(one => one.cover === cover)
       return [
-        ...(isCompulsory ? [] : [[`${state},NONE`, '0.000'] as const]),
+        ...(isRequired ? [] : [[`${state},NONE`, '0.000'] as const]),
         ...limits.filter(([key]) => key.startsWith(`${state},`)),
       ]
     })
@@ -108,8 +110,7 @@ export function sharesOfCoverages({
   const separate = coveragesOf(documents.family).flatMap(({ id }) => {
     if (!isApart(id)) return []
     const rule = included.find(({ cover }) => cover === id)
-    const amount = id === 'injuryProtection' ? ((protectionChoice(state)?.least ?? 2_500) / 2_500) ** 0.5 : 1
-    return [{ id, share: liability * apart[id] * amount, bought: rule ? boughtOf(rule) : 0 }]
+    return [{ id, share: liability * apartIn(state, id), bought: rule ? boughtOf(rule, state) : 0 }]
   })
   const { collision, comprehensive } = damageLosses
   const damage = (1 - liability) / (collision + comprehensive)
@@ -122,9 +123,22 @@ export function sharesOfCoverages({
   ]
 }
 
-/** How much of a cover that every policy carries is priced apart: injury protection is part of liability there. */
-function boughtOf({ cover, least = 5_000 }: CompulsoryCover): number {
-  if (cover === 'injuryProtection') return 0
+/** What a cover costs in a state as a share of what is paid for liability and injuries. */
+function apartIn(state: State, id: keyof typeof apart): number {
+  const amount = id === 'injuryProtection' ? ((protectionChoice(state)?.least ?? 2_500) / 2_500) ** 0.5 : 1
+  return apart[id] * amount
+}
+
+/** The share of liability and injuries that the covers cost which a buyer in the state has until they are turned down. */
+export function shareUntilRejected(state: State): number {
+  return pricedCovers(state)
+    .included.filter(({ cover }) => mayTurnDown(state, cover) && isApart(cover))
+    .reduce((sum, rule) => sum + apartIn(state, rule.cover as keyof typeof apart) * boughtOf(rule, state), 0)
+}
+
+/** How much of a cover in every price is priced apart: injury protection that nobody may turn down is part of liability. */
+function boughtOf({ cover, least = 5_000 }: CompulsoryCover, state: State): number {
+  if (cover === 'injuryProtection') return mayTurnDown(state, cover) ? 1 : 0
   return cover === 'medicalPayments' ? medicalPaymentsFactor(least) : 1
 }
 

@@ -1,5 +1,13 @@
 import { wholeDollars } from '../../src/language/money.ts'
-import { autoCovers, coverWords, type Duty, otherCovers } from '../../src/law/auto-covers.ts'
+import {
+  autoCovers,
+  type CoverRule,
+  compulsoryCovers,
+  coverWords,
+  type Duty,
+  dutySentence,
+  otherCovers,
+} from '../../src/law/auto-covers.ts'
 import { minimumOn, minimumText } from '../../src/law/auto-minimums.ts'
 import { offerIn } from '../../src/law/auto-offers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
@@ -86,19 +94,39 @@ export function coverRows(state: State): readonly LawRow[] {
     ...otherCovers.flatMap((cover): readonly LawRow[] => {
       const rule = own[cover]
       if (!rule) return []
-      const isForVisitors = rule.duty === 'compulsory' && confidence === 'high'
+      const isForVisitors =
+        dutySentence(state, cover) !== undefined || compulsoryCovers(state).some(one => one.cover === cover)
       return [
         {
           ...row,
           what: `auto: ${coverWords[cover].en}`,
           rule: duties[rule.duty],
-          reading: rule.least === undefined ? '' : `At least ${wholeDollars(rule.least)}.`,
+          reading: coverReading(rule),
+          ...(rule.statute ? readIn(rule.statute, rule.isReported) : {}),
           visitors: isForVisitors ? 'yes' : 'no',
         },
       ]
     }),
     ...offerRows(state),
   ]
+}
+
+function coverReading(rule: CoverRule): string {
+  const { duty, least, isLeast, isWritten, isOnlyBesideMinimum, isWithUninsured } = rule
+  return [
+    ...(least === undefined ? [] : [`At least ${wholeDollars(least)}.`]),
+    ...(isLeast ? ['The least limits until others are chosen.'] : []),
+    ...(isWithUninsured ? ['One coverage with that for uninsured drivers.'] : []),
+    ...(duty === 'unlessRejected' && isWritten ? ['Turned down in writing.'] : []),
+    ...(isOnlyBesideMinimum ? ['Only beside the least liability.'] : []),
+  ].join(' ')
+}
+
+/** What was read of a statute, or of reports of it. */
+function readIn(statute: string, isReported = false): Pick<LawRow, 'statute' | 'source' | 'confidence'> {
+  return isReported
+    ? { statute, source: 'reports of the statute, 2026', confidence: 'medium' }
+    : { statute, source: 'the statute, 2026', confidence: 'high' }
 }
 
 /** The cover above the minimum that insurers must offer by law. */

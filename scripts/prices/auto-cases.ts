@@ -1,5 +1,6 @@
 import { jurisdictions, type State } from '../../src/law/jurisdictions.ts'
 import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
+import { leastCover, quotedCover } from '../../tests/carriers/samples/auto-choices.ts'
 import { columnOf } from '../../tests/carriers/samples/market-facts.ts'
 import {
   ann,
@@ -28,17 +29,14 @@ const least = published('auto-by-state.csv', 'minimum')
 
 const fullCover: readonly PriceCase[] = jurisdictions.map(({ code, name }) => ({
   title: `${name}: full coverage, six months`,
-  risk: autoIn({ state: code }),
+  risk: autoIn({ state: code, answers: quotedCover(code) }),
   published: full(code),
   source: bankrate,
 }))
 
 const minimumCover: readonly PriceCase[] = jurisdictions.map(({ code, name }) => ({
   title: `${name}: no more than the state requires, six months`,
-  risk: autoIn({
-    state: code,
-    answers: { limits: { choice: 'MIN' }, physicalDamage: { choice: 'LIABILITY' } },
-  }),
+  risk: autoIn({ state: code, answers: leastCover(code) }),
   published: least(code),
   source: bankrate,
 }))

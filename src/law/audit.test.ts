@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../units/day.ts'
-import { autoCovers, compulsoryCovers } from './auto-covers.ts'
+import { autoCovers, compulsoryCovers, dutySentence } from './auto-covers.ts'
 import { minimumText } from './auto-minimums.ts'
 import { type State, stateCodes } from './jurisdictions.ts'
 import { law, mayRate, mayRefuse, ruleFor } from './law.ts'
@@ -197,8 +197,15 @@ describe('the rows of the audit', () => {
       'NJ',
       'PA',
     ])
-    expect(autoCovers('GA').uninsured).toEqual({ duty: 'unclear' })
-    expect(autoCovers('MD').injuryProtection).toEqual({ duty: 'unlessRejected', least: 2500 })
+    expect(autoCovers('FL').uninsured).toMatchObject({
+      duty: 'unlessRejected',
+      statute: 'Fla. Stat. 627.727(1)',
+    })
+    expect(autoCovers('GA').uninsured).toMatchObject({
+      duty: 'unlessRejected',
+      statute: 'O.C.G.A. 33-7-11(a)',
+    })
+    expect(autoCovers('MD').injuryProtection).toMatchObject({ duty: 'unlessRejected', least: 2500 })
   })
 
   it('L21: what is presented as compulsory was read in the statute', () => {
@@ -210,6 +217,22 @@ describe('the rows of the audit', () => {
     expect(compulsoryCovers('TX')).toEqual([])
     for (const state of stateCodes)
       if (autoCovers(state).confidence !== 'high') expect(compulsoryCovers(state), state).toEqual([])
+  })
+
+  it('L23: visitors read that a coverage may be turned down only where the statute was read', () => {
+    expect(dutySentence('TX', 'uninsured')?.en).toBe(
+      'Car policies in Texas include it unless you reject it in writing (Tex. Ins. Code 1952.101).',
+    )
+    expect(dutySentence('MT', 'uninsured')?.en).toBe(
+      'Car policies in Montana include it unless you reject it (MCA 33-23-201).',
+    )
+    for (const [state, cover] of [
+      ['KY', 'uninsured'],
+      ['WA', 'injuryProtection'],
+      ['SD', 'underinsured'],
+      ['UT', 'uninsured'],
+    ] as const)
+      expect(dutySentence(state, cover), state).toBeUndefined()
   })
 
   it.each(['weatherClaim', 'inquiry'] as const)(

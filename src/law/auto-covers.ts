@@ -1,6 +1,6 @@
 import type { Text } from '../language/text.ts'
 import { offerOf } from './auto-offers.ts'
-import type { State } from './jurisdictions.ts'
+import { placeName, type State } from './jurisdictions.ts'
 
 /**
  * What a state has every car policy do about a cover: carry it, carry it unless the buyer turns it down in writing, or
@@ -12,6 +12,16 @@ export type Duty = 'compulsory' | 'unlessRejected' | 'optional' | 'unclear'
 export interface CoverRule {
   readonly duty: Duty
   readonly least?: number
+  /** Where the duty was read; visitors read of it as the law only where it is given. */
+  readonly statute?: string
+  /** Whoever says nothing has the least limits of the state; elsewhere those of liability. */
+  readonly isLeast?: true
+  /** Whoever turns it down does so in writing. */
+  readonly isWritten?: true
+  /** It may be turned down only beside no more liability than the state asks for. */
+  readonly isOnlyBesideMinimum?: true
+  /** It is one cover with that for uninsured drivers, bought and turned down with it. */
+  readonly isWithUninsured?: true
   /** Only reports of the statute were read: prices follow it, and visitors are not told it as the law. */
   readonly isReported?: true
 }
@@ -103,32 +113,65 @@ const readAgain = { source: 'notaquote-rules', confidence: 'high' } as const
 const surveyed = { source: 'bankrate-min-2025; recalled', confidence: 'medium' } as const
 
 /**
- * What each state rules about the covers beside liability; what it does not name is optional, or not sold. Underinsured motorists
- * are part of every policy by C.G.S. 38a-336(a)(1)(A), 24-A M.R.S. 2902, Md. Ins. 19-509, Minn. Stat. 65B.49(3a), Neb. 44-6408,
- * ORS 742.502(2)(a), 23 V.S.A. 941, Va. Code 38.2-2206(A), K.S.A. 40-284(b) and RSA 264:15 with 259:117, read in November 2026;
- * by N.D.C.C. 26.1-40-15.3 and SDCL 58-11-9.4 as reported.
+ * What each state rules about the covers beside liability; what it does not name is optional, or not sold. The statutes that are
+ * given were read in November 2026, but for those of which only reports were. Washington’s of injury protection has insurers
+ * offer it, and insurers there put it in until it is turned down.
  */
 const covers: Readonly<Record<State, AutoCovers>> = {
-  AK: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
-  AL: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  AK: {
+    tort: 'fault',
+    uninsured: {
+      duty: 'unlessRejected',
+      statute: 'AS 21.96.020(c), 28.22.101(e)',
+      isLeast: true,
+      isWritten: true,
+    },
+    underinsured: { duty: 'unlessRejected', isWithUninsured: true },
+    ...readAgain,
+  },
+  AL: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'Ala. Code 32-7-23(a)', isLeast: true },
+    underinsured: { duty: 'unlessRejected', isWithUninsured: true },
+    ...readAgain,
+  },
   AR: {
     tort: 'fault',
-    injuryProtection: { duty: 'unlessRejected', least: 5_000 },
-    uninsured: { duty: 'unlessRejected' },
+    injuryProtection: {
+      duty: 'unlessRejected',
+      least: 5_000,
+      statute: 'Ark. Code 23-89-202',
+      isReported: true,
+    },
+    uninsured: { duty: 'unlessRejected', statute: 'Ark. Code 23-89-403(a)', isLeast: true, isWritten: true },
     ...readAgain,
   },
   AZ: { tort: 'fault', uninsured: { duty: 'optional' }, ...readAgain },
-  CA: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  CA: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'Cal. Ins. Code 11580.2(a)', isReported: true },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
+    ...readAgain,
+  },
   CO: {
     tort: 'fault',
-    medicalPayments: { duty: 'unlessRejected', least: 5_000 },
-    uninsured: { duty: 'unlessRejected' },
+    medicalPayments: { duty: 'unlessRejected', least: 5_000, statute: 'C.R.S. 10-4-635' },
+    uninsured: { duty: 'unlessRejected', statute: 'C.R.S. 10-4-609(1)(a)', isLeast: true, isWritten: true },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
     ...readAgain,
   },
   CT: {
     tort: 'fault',
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: 'C.G.S. 38a-336(a)' },
+    underinsured: { duty: 'compulsory', statute: 'C.G.S. 38a-336(a)' },
     ...readAgain,
   },
   DC: {
@@ -140,31 +183,66 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   DE: {
     tort: 'fault',
     injuryProtection: { duty: 'compulsory', least: 15_000 },
-    uninsured: { duty: 'unlessRejected' },
+    uninsured: { duty: 'unlessRejected', statute: '18 Del. C. 3902(a)', isLeast: true, isWritten: true },
     ...surveyed,
   },
   FL: {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 10_000 },
-    uninsured: { duty: 'optional' },
+    uninsured: { duty: 'unlessRejected', statute: 'Fla. Stat. 627.727(1)', isWritten: true },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
     ...readAgain,
   },
-  GA: { tort: 'fault', uninsured: { duty: 'unclear' }, ...readAgain },
+  GA: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'O.C.G.A. 33-7-11(a)', isWritten: true },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
+    ...readAgain,
+  },
   HI: {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 10_000 },
-    uninsured: { duty: 'unlessRejected' },
+    uninsured: { duty: 'unlessRejected', statute: 'HRS 431:10C-301(b)', isLeast: true, isWritten: true },
+    underinsured: { duty: 'unlessRejected', statute: 'HRS 431:10C-301(b)', isWritten: true },
     ...readAgain,
   },
-  IA: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
-  ID: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  IA: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'Iowa Code 516A.1', isLeast: true, isWritten: true },
+    underinsured: { duty: 'unlessRejected', statute: 'Iowa Code 516A.1', isWritten: true },
+    ...readAgain,
+  },
+  ID: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'Idaho Code 41-2502', isLeast: true, isWritten: true },
+    underinsured: { duty: 'unlessRejected', statute: 'Idaho Code 41-2502', isWritten: true },
+    ...readAgain,
+  },
   IL: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
-  IN: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  IN: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'Ind. Code 27-7-5-2', isWritten: true },
+    underinsured: {
+      duty: 'unlessRejected',
+      statute: 'Ind. Code 27-7-5-2',
+      isWritten: true,
+      isReported: true,
+    },
+    ...readAgain,
+  },
   KS: {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 4_500 },
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: 'K.S.A. 40-284' },
+    underinsured: { duty: 'compulsory', statute: 'K.S.A. 40-284' },
     ...surveyed,
   },
   // Everyone has accepted the limited right to sue who has not filed a rejection with the state (insurance.ky.gov).
@@ -172,28 +250,44 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     tort: 'choice',
     tortChoice: { usual: 'LIMITED', isOfPolicy: false },
     injuryProtection: { duty: 'compulsory', least: 10_000 },
-    uninsured: { duty: 'unlessRejected' },
+    uninsured: {
+      duty: 'unlessRejected',
+      statute: 'KRS 304.20-020',
+      isLeast: true,
+      isWritten: true,
+      isReported: true,
+    },
     ...surveyed,
   },
-  LA: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  LA: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'La. R.S. 22:1295(1)(a)' },
+    underinsured: { duty: 'unlessRejected', isWithUninsured: true },
+    ...readAgain,
+  },
   MA: {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 8_000 },
-    uninsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: 'M.G.L. c. 175, s. 113L' },
     ...readAgain,
   },
   MD: {
     tort: 'fault',
-    injuryProtection: { duty: 'unlessRejected', least: 2_500 },
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    injuryProtection: {
+      duty: 'unlessRejected',
+      least: 2_500,
+      statute: 'Md. Code, Ins. 19-505, 19-506',
+      isWritten: true,
+    },
+    uninsured: { duty: 'compulsory', statute: 'Md. Code, Ins. 19-509' },
+    underinsured: { duty: 'compulsory', statute: 'Md. Code, Ins. 19-509' },
     ...readAgain,
   },
   ME: {
     tort: 'fault',
     medicalPayments: { duty: 'compulsory', least: 2_000 },
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: '24-A M.R.S. 2902' },
+    underinsured: { duty: 'compulsory', statute: '24-A M.R.S. 2902' },
     ...readAgain,
   },
   // MCL 500.3107c, with $50,000 for people on Medicaid alone; 500.3109a(2) for the exclusions, 500.3107d for Medicare.
@@ -208,13 +302,26 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   MN: {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 40_000 },
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: 'Minn. Stat. 65B.49(3a)', isLeast: true },
+    underinsured: { duty: 'compulsory', statute: 'Minn. Stat. 65B.49(3a)' },
     ...readAgain,
   },
   MO: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
-  MS: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
-  MT: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+  MS: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'Miss. Code 83-11-101(1)', isLeast: true, isWritten: true },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
+    ...surveyed,
+  },
+  MT: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'MCA 33-23-201', isLeast: true },
+    ...surveyed,
+  },
   NC: {
     tort: 'fault',
     uninsured: { duty: 'compulsory' },
@@ -224,16 +331,21 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   ND: {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 30_000 },
-    uninsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: 'N.D.C.C. 26.1-40-15.2', isLeast: true },
     underinsured: { duty: 'compulsory', isReported: true },
     ...readAgain,
   },
-  NE: { tort: 'fault', uninsured: { duty: 'compulsory' }, underinsured: { duty: 'compulsory' }, ...surveyed },
+  NE: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory', statute: 'Neb. Rev. Stat. 44-6408', isLeast: true },
+    underinsured: { duty: 'compulsory', statute: 'Neb. Rev. Stat. 44-6408' },
+    ...surveyed,
+  },
   NH: {
     tort: 'fault',
     medicalPayments: { duty: 'compulsory', least: 1_000 },
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: 'RSA 264:15' },
+    underinsured: { duty: 'compulsory', statute: 'RSA 264:15' },
     ...surveyed,
   },
   NJ: {
@@ -243,8 +355,27 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     uninsured: { duty: 'compulsory' },
     ...readAgain,
   },
-  NM: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
-  NV: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+  NM: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'NMSA 66-5-301', isReported: true },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
+    ...readAgain,
+  },
+  NV: {
+    tort: 'fault',
+    uninsured: {
+      duty: 'unlessRejected',
+      statute: 'NRS 690B.020',
+      isLeast: true,
+      isWritten: true,
+      isReported: true,
+    },
+    ...surveyed,
+  },
   NY: {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 50_000 },
@@ -252,22 +383,52 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     ...readAgain,
   },
   OH: { tort: 'fault', uninsured: { duty: 'optional' }, ...readAgain },
-  OK: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  OK: {
+    tort: 'fault',
+    uninsured: {
+      duty: 'unlessRejected',
+      statute: '36 O.S. 3636',
+      isLeast: true,
+      isWritten: true,
+      isReported: true,
+    },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
+    ...readAgain,
+  },
   OR: {
     tort: 'fault',
     injuryProtection: { duty: 'compulsory', least: 15_000 },
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: 'ORS 742.502(2)' },
+    underinsured: { duty: 'compulsory', statute: 'ORS 742.502(2)' },
     ...readAgain,
   },
   PA: {
     tort: 'choice',
     tortChoice: { usual: 'FULL', isOfPolicy: true },
     medicalPayments: { duty: 'compulsory', least: 5_000 },
-    uninsured: { duty: 'unlessRejected' },
+    uninsured: { duty: 'unlessRejected', statute: '75 Pa.C.S. 1731', isWritten: true },
+    underinsured: { duty: 'unlessRejected', statute: '75 Pa.C.S. 1731', isWritten: true },
     ...surveyed,
   },
-  RI: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+  RI: {
+    tort: 'fault',
+    uninsured: {
+      duty: 'unlessRejected',
+      statute: 'R.I. Gen. Laws 27-7-2.1(a)',
+      isWritten: true,
+      isOnlyBesideMinimum: true,
+    },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
+    ...surveyed,
+  },
   SC: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
   SD: {
     tort: 'fault',
@@ -275,40 +436,64 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     underinsured: { duty: 'compulsory', isReported: true },
     ...readAgain,
   },
-  TN: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  TN: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'Tenn. Code 56-7-1201(a)', isWritten: true },
+    underinsured: {
+      duty: 'unlessRejected',
+      isReported: true,
+      isWithUninsured: true,
+    },
+    ...readAgain,
+  },
   TX: {
     tort: 'fault',
-    injuryProtection: { duty: 'unlessRejected', least: 2_500 },
-    uninsured: { duty: 'unlessRejected' },
+    injuryProtection: {
+      duty: 'unlessRejected',
+      least: 2_500,
+      statute: 'Tex. Ins. Code 1952.152',
+      isWritten: true,
+    },
+    uninsured: { duty: 'unlessRejected', statute: 'Tex. Ins. Code 1952.101', isLeast: true, isWritten: true },
+    underinsured: { duty: 'unlessRejected', isWithUninsured: true },
     ...readAgain,
   },
   UT: {
     tort: 'noFault',
     injuryProtection: { duty: 'compulsory', least: 3_000 },
-    uninsured: { duty: 'unlessRejected' },
+    uninsured: { duty: 'unlessRejected', isReported: true },
     ...readAgain,
   },
   VA: {
     tort: 'fault',
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: 'Va. Code 38.2-2206(A)' },
+    underinsured: { duty: 'compulsory', statute: 'Va. Code 38.2-2206(A)' },
     ...readAgain,
   },
   VT: {
     tort: 'fault',
-    uninsured: { duty: 'compulsory' },
-    underinsured: { duty: 'compulsory' },
+    uninsured: { duty: 'compulsory', statute: '23 V.S.A. 941' },
+    underinsured: { duty: 'compulsory', statute: '23 V.S.A. 941' },
     ...readAgain,
   },
   WA: {
     tort: 'fault',
-    injuryProtection: { duty: 'unlessRejected', least: 10_000 },
-    uninsured: { duty: 'unlessRejected' },
+    injuryProtection: { duty: 'unlessRejected', least: 10_000, statute: 'RCW 48.22.085', isReported: true },
+    uninsured: { duty: 'unlessRejected', statute: 'RCW 48.22.030', isWritten: true },
+    underinsured: { duty: 'unlessRejected', isWithUninsured: true },
     ...readAgain,
   },
-  WI: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  WI: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory', statute: 'Wis. Stat. 632.32(4)(a)', isLeast: true },
+    ...surveyed,
+  },
   WV: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
-  WY: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+  WY: {
+    tort: 'fault',
+    uninsured: { duty: 'unlessRejected', statute: 'Wyo. Stat. 31-10-101', isLeast: true },
+    ...surveyed,
+  },
 }
 
 /** What a state rules about the covers of a car policy beside liability. */
@@ -325,32 +510,66 @@ export interface CompulsoryCover {
 /** What every car policy of a state carries beside liability, as far as that is sure; a visitor may be told it. */
 export function compulsoryCovers(state: State): readonly CompulsoryCover[] {
   const { confidence, ...rules } = covers[state]
-  return confidence === 'high'
-    ? pricedCovers(state).included.filter(({ cover }) => !rules[cover]?.isReported)
-    : []
+  return confidence === 'high' ? requiredCovers(state).filter(({ cover }) => !rules[cover]?.isReported) : []
+}
+
+/**
+ * Whether a cover has to be in the policy, or is in it until it is turned down, as visitors read it: only where the statute
+ * was read.
+ */
+export function dutySentence(state: State, cover: OtherCover): Text | undefined {
+  const { duty, statute, isWritten, isReported } = covers[state][cover] ?? {}
+  if (statute === undefined || isReported) return undefined
+  if (duty === 'compulsory')
+    return {
+      en: `Every car policy in ${placeName(state)} has to include it (${statute}).`,
+      es: `Todas las pólizas de auto en ${placeName(state, 'es')} tienen que incluirla (${statute}).`,
+    }
+  if (duty === 'unlessRejected')
+    return {
+      en: `Car policies in ${placeName(state)} include it unless you reject it${isWritten ? ' in writing' : ''} (${statute}).`,
+      es: `Las pólizas de auto en ${placeName(state, 'es')} la incluyen a menos que usted la rechace${isWritten ? ' por escrito' : ''} (${statute}).`,
+    }
+  return undefined
 }
 
 /** What a price holds beside liability: facts about the price, even where what we know of the law is not sure. */
 export interface PricedCovers {
-  /** The covers that the state has every policy carry, at the least of each. */
+  /** The covers that the state puts into every policy, or into every one whose buyer says nothing, at the least of each. */
   readonly included: readonly CompulsoryCover[]
-  /** The covers that a buyer may turn down there, left out of every price. */
-  readonly leftOut: readonly OtherCover[]
+  /** The covers that a policy may lack there: nobody asked for them, or the buyer turned them down. */
+  readonly voluntary: readonly OtherCover[]
 }
 
-/** The covers beside liability that prices of a state include, and those that they leave out; see PricedCovers. */
+/** The covers beside liability that prices of a state include, and those that they may lack; see PricedCovers. */
 export function pricedCovers(state: State): PricedCovers {
-  const own = covers[state]
-  const named = otherCovers.flatMap(cover => {
-    const rule = own[cover]
-    return rule ? [{ cover, rule }] : []
-  })
   return {
-    included: named
-      .filter(({ rule }) => rule.duty === 'compulsory')
-      .map(({ cover, rule }) => ({ cover, ...(rule.least === undefined ? {} : { least: rule.least }) })),
-    leftOut: named.filter(({ rule }) => rule.duty !== 'compulsory').map(({ cover }) => cover),
+    included: coversUnder(state, ['compulsory', 'unlessRejected']),
+    voluntary: coversUnder(state, ['unlessRejected', 'optional', 'unclear']).map(({ cover }) => cover),
   }
+}
+
+/** The covers that nobody may turn down in a state, sure or not, at the least of each. */
+export function requiredCovers(state: State): readonly CompulsoryCover[] {
+  return coversUnder(state, ['compulsory'])
+}
+
+function coversUnder(state: State, duties: readonly Duty[]): readonly CompulsoryCover[] {
+  return otherCovers.flatMap(cover => {
+    const { duty, least } = covers[state][cover] ?? {}
+    if (duty === undefined || !duties.includes(duty)) return []
+    return [{ cover, ...(least === undefined ? {} : { least }) }]
+  })
+}
+
+/** Whether the cover for underinsured drivers is one with that for uninsured drivers. */
+export function isOneWithUninsured(state: State): boolean {
+  return covers[state].underinsured?.isWithUninsured === true
+}
+
+/** Whether a buyer in the state has this cover until it is turned down. */
+export function mayTurnDown(state: State, cover: OtherCover): boolean {
+  return covers[state][cover]?.duty === 'unlessRejected'
 }
 
 /** Whole dollars of injury protection that buyers choose among beside the prices; `isRefusable` if they may have none. */

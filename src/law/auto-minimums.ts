@@ -4,7 +4,7 @@ import { wholeDollars } from '../language/money.ts'
 import { type Speech, spoken, type Text, told, wordsIn } from '../language/text.ts'
 import { alike, saidBy } from '../language/texts.ts'
 import type { Day } from '../units/day.ts'
-import { compulsoryCovers, coverWords, pricedCovers } from './auto-covers.ts'
+import { compulsoryCovers, coverWords, requiredCovers } from './auto-covers.ts'
 import { placeName, type State } from './jurisdictions.ts'
 
 /** Limits of liability in whole dollars: injury of one person, of all in one accident, and damage to property. */
@@ -208,8 +208,8 @@ function minimumIn(home: WhereAndWhen, speech: Speech): string {
   const [place, least] = [placeName(home.state, speech), leastOf(home, speech)]
   const { confidence, isVoluntary } = minimumOn(home)
   const isListed = 'injuryProtection' in minimumLimits(home)
-  const others = pricedCovers(home.state)
-    .included.filter(({ cover }) => !(isListed && cover === 'injuryProtection'))
+  const others = requiredCovers(home.state)
+    .filter(({ cover }) => !(isListed && cover === 'injuryProtection'))
     .map(({ cover, least }) => {
       const name = told(coverWords[cover], speech)
       return least === undefined ? name : say.of(wholeDollars(least), name)

@@ -50,6 +50,23 @@ it('keeps what was chosen, and lowers it with the limits of liability', () => {
   expect(uninsuredDrivers(insured('NY')).stillFits?.({ choice: 'NONE' }, '2026-11-21').answer).toBeNull()
 })
 
+it('lets Rhode Island’s drivers have none only beside the least liability', () => {
+  expect(valuesOf(uninsuredDrivers(insured('RI', 'MIN')))).toEqual(['NONE', 'MIN'])
+  expect(valuesOf(uninsuredDrivers(insured('RI')))).toEqual(['MIN', 'L50', 'L100'])
+})
+
+it('says in the words of a policy that a coverage is turned down, and in whose law it stands', () => {
+  const { choices = [], privacyInfo } = uninsuredDrivers(insured('TX')).props
+  expect(choices[0]).toMatchObject({
+    value: 'NONE',
+    title: { en: 'I reject it' },
+    description: { en: 'You sign that you turn it down' },
+  })
+  expect(privacyInfo?.en).toContain('unless you reject it in writing (Tex. Ins. Code 1952.101).')
+  expect(uninsuredDrivers(insured('OH')).props.choices[0]?.title.en).toBe('None')
+  expect(medicalPayments(insured('CO')).props.choices[0]?.description?.en).toBe('You turn it down')
+})
+
 it('asks nothing where there is one choice alone', () => {
   expect(mayChooseUninsured(insured('NY', 'MIN'))).toBe(false)
   expect(mayChooseUninsured(insured('FL', 'MIN'))).toBe(false)
@@ -57,8 +74,12 @@ it('asks nothing where there is one choice alone', () => {
 })
 
 it('offers underinsured drivers beside uninsured ones alone, and not where every policy pays for them', () => {
+  expect(mayChooseUnderinsured(insured('OH'))).toBe(false)
+  expect(mayChooseUnderinsured({ ...insured('OH'), uninsured: { choice: 'L50' } })).toBe(true)
+  // One cover with that for uninsured drivers.
   expect(mayChooseUnderinsured(insured('TX'))).toBe(false)
-  expect(mayChooseUnderinsured({ ...insured('TX'), uninsured: { choice: 'L50' } })).toBe(true)
+  expect(mayChooseUnderinsured(insured('IA'))).toBe(true)
+  expect(mayChooseUnderinsured({ ...insured('IA'), uninsured: { choice: 'NONE' } })).toBe(false)
   expect(mayChooseUnderinsured(insured('NY'))).toBe(true)
   expect(mayChooseUnderinsured(insured('NC'))).toBe(false)
 })
@@ -94,7 +115,7 @@ it('says beside the amounts what the law says of them', () => {
 it('offers no less medical payments than the state asks for, and as much as its law names', () => {
   expect(valuesOf(medicalPayments(insured('TX')))).toEqual(['0', '1000', '2000', '5000', '10000'])
   expect(valuesOf(medicalPayments(insured('ME')))).toEqual(['2000', '5000', '10000'])
-  expect(valuesOf(medicalPayments(insured('CO')))).toContain('0')
+  expect(valuesOf(medicalPayments(insured('CO')))).toEqual(['0', '5000', '10000'])
   expect(valuesOf(medicalPayments(insured('PA')))).toEqual(['5000', '10000', '100000'])
 })
 

@@ -1,15 +1,26 @@
 import * as v from 'valibot'
 import { carDeductibles } from '../kinds/car-deductibles/car-deductibles.ts'
-import { type Choice, choice } from '../kinds/choice/choice.ts'
+import { type Choice, type ChoiceProps, choice } from '../kinds/choice/choice.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
 import { wholeDollars } from '../language/money.ts'
+import type { Text } from '../language/text.ts'
 import { alike } from '../language/texts.ts'
-import { autoCovers, type OtherCover, protectionChoice } from '../law/auto-covers.ts'
+import {
+  autoCovers,
+  type Duty,
+  dutySentence,
+  isOneWithUninsured,
+  mayTurnDown,
+  type OtherCover,
+  protectionChoice,
+} from '../law/auto-covers.ts'
 import { minimumLimits } from '../law/auto-minimums.ts'
 import { mostUsualPayments, offerOf } from '../law/auto-offers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
+import { oneOf, said } from '../wizard/check.ts'
+import type { Step } from '../wizard/step.ts'
 
 /** The covers beside liability that visitors choose beside their prices, as far as their state lets them. */
 
@@ -33,15 +44,61 @@ interface Insured extends Home {
   readonly uninsured?: { readonly choice: LimitName | 'NONE' } | undefined
 }
 
-function isCompulsory({ address }: Home, cover: OtherCover): boolean {
+function dutyOf({ address }: Home, cover: OtherCover): Duty | undefined {
   // The address step accepts only the 51 states.
-  return autoCovers(address.state as State)[cover]?.duty === 'compulsory'
+  return autoCovers(address.state as State)[cover]?.duty
+}
+
+function isCompulsory(home: Home, cover: OtherCover): boolean {
+  return dutyOf(home, cover) === 'compulsory'
+}
+
+/** How it reads to have none of a cover: as on a policy that says so, where the law puts it in until it is turned down. */
+function noneOf<Value extends string>(value: Value, cover: OtherCover, home: Home): Choice<Value> {
+  const state = home.address.state as State
+  if (!mayTurnDown(state, cover)) return { value, title: { en: 'None', es: 'Ninguna' } }
+  return {
+    value,
+    title: { en: 'I reject it', es: 'La rechazo' },
+    description: autoCovers(state)[cover]?.isWritten
+      ? { en: 'You sign that you turn it down', es: 'Usted firma que la rechaza' }
+      : { en: 'You turn it down', es: 'Usted la rechaza' },
+  }
+}
+
+/** What is known of a cover in general, and what the law of the state says of turning it down. */
+function withDuty(general: Text, cover: OtherCover, { address }: Home): Text {
+  const law = dutySentence(address.state as State, cover)
+  return law ? { en: `${general.en} ${law.en}`, es: `${general.es} ${law.es}` } : general
 }
 
 /** Dollars for one person and for one accident; null where the state requires injury protection instead. */
 function injurySums(name: LimitName, { address, today }: Home): readonly [number, number] | null {
   const sums = name === 'MIN' ? minimumLimits({ state: address.state as State, on: today }) : limitSums[name]
   return 'injuryProtection' in sums ? null : [sums.perPerson, sums.perAccident]
+}
+
+/** Whether the state lets a policy pay nothing for what uninsured drivers do. */
+function mayHaveNone(answers: Insured): boolean {
+  const { duty, isOnlyBesideMinimum } = autoCovers(answers.address.state as State).uninsured ?? {}
+  return duty !== 'compulsory' && !(isOnlyBesideMinimum && answers.limits.choice !== 'MIN')
+}
+
+/** The step with the statute in its refusal, where nobody may turn the cover down. */
+function withStatute<Value extends string>(
+  step: Step<{ choice: Value }, ChoiceProps<Value>>,
+  cover: OtherCover,
+  home: Home,
+): Step<{ choice: Value }, ChoiceProps<Value>> {
+  const law = isCompulsory(home, cover) ? dutySentence(home.address.state as State, cover) : undefined
+  if (!law) return step
+  const values = step.props.choices.map(({ value }) => value)
+  const message = said({
+    en: `${law.en} Please choose an amount.`,
+    es: `${law.es} Elija una cantidad.`,
+  })
+  const schema = v.object({ choice: oneOf(values, message) })
+  return { ...step, answer: () => schema }
 }
 
 /** Up to the limits of liability, each sum once; nothing at all only where it may be turned down. */
@@ -55,7 +112,7 @@ function uninsuredChoices(answers: Insured): readonly Choice<LimitName | 'NONE'>
     ({ title }, at) => !levels.slice(at + 1).some(later => later.title.en === title.en),
   )
   return [
-    ...(limits.length === 0 || isCompulsory(answers, 'uninsured') ? [] : [none]),
+    ...(limits.length > 0 && mayHaveNone(answers) ? [noneOf('NONE', 'uninsured', answers)] : []),
     ...limits.map(one =>
       one.value === own
         ? {
@@ -69,8 +126,6 @@ function uninsuredChoices(answers: Insured): readonly Choice<LimitName | 'NONE'>
     ),
   ]
 }
-
-const none = { value: 'NONE', title: { en: 'None', es: 'Ninguna' } } as const
 
 /** Whether there is more than one choice of limits for uninsured drivers. */
 export function mayChooseUninsured(answers: Insured): boolean {
@@ -95,12 +150,19 @@ export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<Lim
       en: 'It pays if the driver at fault has no insurance.',
       es: 'Paga si el conductor que tuvo la culpa no tiene seguro.',
     },
-    privacyInfo: {
-      en: 'Uninsured motorist (UM) coverage pays if you or your passengers are hurt and the driver at fault has no insurance or drives away. Some states require it in every policy. In others you can turn it down, often only in writing.',
-      es: 'La cobertura contra conductores sin seguro (uninsured motorist, UM) paga si usted o sus pasajeros se lesionan y el conductor que tuvo la culpa no tiene seguro o se da a la fuga. Algunos estados la exigen en todas las pólizas. En otros puede rechazarla, a menudo solo por escrito.',
-    },
+    privacyInfo: withDuty(
+      {
+        en: 'Uninsured motorist (UM) coverage pays if you or your passengers are hurt and the driver at fault has no insurance or drives away.',
+        es: 'La cobertura contra conductores sin seguro (uninsured motorist, UM) paga si usted o sus pasajeros se lesionan y el conductor que tuvo la culpa no tiene seguro o se da a la fuga.',
+      },
+      'uninsured',
+      answers,
+    ),
   })
-  return { ...step, stillFits: stored => ({ answer: fitting(stored, choices), notes: [] }) }
+  return {
+    ...withStatute(step, 'uninsured', answers),
+    stillFits: stored => ({ answer: fitting(stored, choices), notes: [] }),
+  }
 }
 
 const storedLimits = v.object({ choice: v.picklist(['NONE', ...limitNames]) })
@@ -118,37 +180,47 @@ function fitting(stored: unknown, choices: readonly Choice<LimitName | 'NONE'>[]
 
 /** Whether it may be added to the cover for uninsured drivers, or left out of it. */
 export function mayChooseUnderinsured(answers: Insured): boolean {
-  const usual = isCompulsory(answers, 'uninsured') ? answers.limits.choice : 'NONE'
-  return (answers.uninsured?.choice ?? usual) !== 'NONE' && !isCompulsory(answers, 'underinsured')
+  const isIncluded = ['compulsory', 'unlessRejected'].includes(dutyOf(answers, 'uninsured') ?? '')
+  const isUsual = isIncluded && injurySums(answers.limits.choice, answers) !== null
+  const isInsured = answers.uninsured ? answers.uninsured.choice !== 'NONE' : isUsual
+  const isFixed = isCompulsory(answers, 'underinsured') || isOneWithUninsured(answers.address.state as State)
+  return isInsured && !isFixed
 }
 
 /** What the policy pays when the driver at fault has too little insurance. */
-export const underinsuredDrivers = choice({
-  title: {
-    en: 'Do you want underinsured motorist (UIM) coverage too?',
-    es: '¿Quiere también cobertura contra conductores con seguro insuficiente (UIM)?',
-  },
-  short: { en: 'Underinsured motorist (UIM)', es: 'Conductor con seguro insuficiente (UIM)' },
-  choices: [
-    { value: 'NO', title: { en: 'No', es: 'No' } },
-    {
-      value: 'YES',
-      title: { en: 'Yes', es: 'Sí' },
-      description: {
-        en: 'Up to your uninsured motorist (UM) limits',
-        es: 'Hasta los límites de su cobertura contra conductores sin seguro (UM)',
-      },
+export const underinsuredDrivers = (home: Home) =>
+  choice({
+    title: {
+      en: 'Do you want underinsured motorist (UIM) coverage too?',
+      es: '¿Quiere también cobertura contra conductores con seguro insuficiente (UIM)?',
     },
-  ],
-  privacyShort: {
-    en: 'It helps pay what the other driver’s insurance doesn’t.',
-    es: 'Ayuda a pagar lo que el seguro del otro conductor no paga.',
-  },
-  privacyInfo: {
-    en: 'Underinsured motorist (UIM) coverage pays when the limits of the driver at fault are used up. Many drivers carry only their state’s minimum. A few days in a hospital can cost more than that.',
-    es: 'La cobertura contra conductores con seguro insuficiente (underinsured motorist, UIM) paga cuando se agotan los límites del conductor que tuvo la culpa. Muchos conductores solo tienen el mínimo de su estado. Unos días en el hospital pueden costar más que eso.',
-  },
-})
+    short: { en: 'Underinsured motorist (UIM)', es: 'Conductor con seguro insuficiente (UIM)' },
+    choices: [
+      mayTurnDown(home.address.state as State, 'underinsured')
+        ? noneOf('NO', 'underinsured', home)
+        : { value: 'NO', title: { en: 'No', es: 'No' } },
+      {
+        value: 'YES',
+        title: { en: 'Yes', es: 'Sí' },
+        description: {
+          en: 'Up to your uninsured motorist (UM) limits',
+          es: 'Hasta los límites de su cobertura contra conductores sin seguro (UM)',
+        },
+      },
+    ],
+    privacyShort: {
+      en: 'It helps pay what the other driver’s insurance doesn’t.',
+      es: 'Ayuda a pagar lo que el seguro del otro conductor no paga.',
+    },
+    privacyInfo: withDuty(
+      {
+        en: 'Underinsured motorist (UIM) coverage pays when the limits of the driver at fault are used up. Many drivers carry only their state’s minimum. A few days in a hospital can cost more than that.',
+        es: 'La cobertura contra conductores con seguro insuficiente (underinsured motorist, UIM) paga cuando se agotan los límites del conductor que tuvo la culpa. Muchos conductores solo tienen el mínimo de su estado. Unos días en el hospital pueden costar más que eso.',
+      },
+      'underinsured',
+      home,
+    ),
+  })
 
 const payments = ['0', '1000', '2000', '5000', '10000', '100000'] as const
 
@@ -161,19 +233,20 @@ function paymentChoices(answers: Home): readonly Choice<(typeof payments)[number
   const isBesideProtection = isCompulsory(answers, 'injuryProtection')
   const { amounts } = offerOf('medicalPayments', state) ?? {}
   if (isBesideProtection && !amounts) return []
-  const rule = autoCovers(state).medicalPayments
-  const least = rule?.duty === 'compulsory' ? (rule.least ?? 0) : 0
-  const leastSold = isBesideProtection ? (amounts?.[0] ?? 0) : 0
+  const least = autoCovers(state).medicalPayments?.least ?? 0
+  const mayHaveNone = !isCompulsory(answers, 'medicalPayments')
+  const leastSold = Math.max(least, isBesideProtection ? (amounts?.[0] ?? 0) : 0)
   return payments
     .filter(value => {
       const amount = Number(value)
       if (amount > mostUsualPayments) return amounts?.includes(amount)
-      return amount >= least && (amount === 0 || amount >= leastSold)
+      return amount === 0 ? mayHaveNone : amount >= leastSold
     })
-    .map(value => ({
-      value,
-      title: value === '0' ? { en: 'None', es: 'Ninguna' } : alike(wholeDollars(Number(value))),
-    }))
+    .map(value =>
+      value === '0'
+        ? noneOf(value, 'medicalPayments', answers)
+        : { value, title: alike(wholeDollars(Number(value))) },
+    )
 }
 
 interface Cars {
@@ -226,10 +299,10 @@ export function mayChooseProtection({ address }: Home): boolean {
 }
 
 /** The injury protection of states where buyers may have none, or more than the least. */
-export function ownProtection({ address }: Home) {
-  const state = address.state as State
+export function ownProtection(home: Home) {
+  const state = home.address.state as State
   const { isRefusable = true, least = 0, more = [] } = protectionChoice(state) ?? {}
-  return choice({
+  const step = choice({
     title: isRefusable
       ? {
           en: 'Do you want personal injury protection (PIP)?',
@@ -245,23 +318,28 @@ export function ownProtection({ address }: Home) {
       es: 'Paga sus gastos médicos y los salarios que pierda, sin importar quién tenga la culpa. La cantidad es por cada persona lesionada.',
     },
     choices: [
-      ...(isRefusable ? [{ value: '0', title: { en: 'No', es: 'No' } }] : []),
+      ...(isRefusable ? [noneOf('0', 'injuryProtection', home)] : []),
       ...[least, ...more].map(amount => ({ value: String(amount), title: alike(wholeDollars(amount)) })),
     ],
     privacyShort: offerOf('injuryProtection', state)?.detail ?? {
       en: 'It pays right away, before anyone asks who caused the crash.',
       es: 'Paga de inmediato, antes de que alguien pregunte quién causó el choque.',
     },
-    privacyInfo: {
-      en: 'Personal injury protection (PIP) pays doctors, part of lost wages and help at home for you and your passengers. Medical payments coverage pays only the doctors.',
-      es: 'La protección contra lesiones personales (PIP) paga los médicos, parte de los salarios perdidos y la ayuda en casa para usted y sus pasajeros. La cobertura de pagos médicos paga solo los médicos.',
-    },
+    privacyInfo: withDuty(
+      {
+        en: 'Personal injury protection (PIP) pays doctors, part of lost wages and help at home for you and your passengers. Medical payments coverage pays only the doctors.',
+        es: 'La protección contra lesiones personales (PIP) paga los médicos, parte de los salarios perdidos y la ayuda en casa para usted y sus pasajeros. La cobertura de pagos médicos paga solo los médicos.',
+      },
+      'injuryProtection',
+      home,
+    ),
   })
+  return withStatute(step, 'injuryProtection', home)
 }
 
 /** Doctors’ bills after a crash, whoever caused it. */
 export function medicalPayments(answers: Home) {
-  return choice({
+  const step = choice({
     title: {
       en: 'How much medical payments coverage do you want?',
       es: '¿Cuánta cobertura de pagos médicos quiere?',
@@ -276,11 +354,16 @@ export function medicalPayments(answers: Home) {
       en: 'It pays doctors right away, before anyone asks who caused the crash.',
       es: 'Paga a los médicos de inmediato, antes de que alguien pregunte quién causó el choque.',
     },
-    privacyInfo: {
-      en: 'Medical payments (MedPay) coverage pays for you and your passengers, no matter who caused the crash. It can also help with your health insurance deductible and copays.',
-      es: 'La cobertura de pagos médicos (MedPay) paga por usted y sus pasajeros, sin importar quién haya causado el choque. También puede ayudar con el deducible y los copagos de su seguro médico.',
-    },
+    privacyInfo: withDuty(
+      {
+        en: 'Medical payments (MedPay) coverage pays for you and your passengers, no matter who caused the crash. It can also help with your health insurance deductible and copays.',
+        es: 'La cobertura de pagos médicos (MedPay) paga por usted y sus pasajeros, sin importar quién haya causado el choque. También puede ayudar con el deducible y los copagos de su seguro médico.',
+      },
+      'medicalPayments',
+      answers,
+    ),
   })
+  return withStatute(step, 'medicalPayments', answers)
 }
 
 /** A car to drive while one’s own is repaired. */

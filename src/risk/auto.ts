@@ -2,6 +2,7 @@ import {
   coverChoices,
   type InjuryProtectionLevel,
   injuryProtectionLevels,
+  pricedCovers,
   protectionChoice,
   type TortOption,
 } from '../law/auto-covers.ts'
@@ -79,8 +80,8 @@ export interface AutoRisk extends RiskOfAnyLine {
     readonly limits: AutoLimits
     readonly physicalDamage: PhysicalDamage
     readonly deductible: AutoDeductible
-    /** As chosen; absent where it is what the state has every policy carry, or none. Michigan has an amount for everybody. */
-    readonly injuryProtection?: InjuryProtectionLevel
+    /** As chosen; absent where the policy has what the state puts in, or none. Michigan has an amount for everybody. */
+    readonly injuryProtection?: InjuryProtectionLevel | 'NONE'
     /** Where the state has the buyer choose. */
     readonly tort?: TortOption
     /** These are absent where nobody chose them: see `otherCoversOf`. */
@@ -128,7 +129,7 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
       limits: limits.choice,
       physicalDamage: physicalDamage?.choice ?? 'FULL',
       deductible: policyDeductible,
-      ...chosenCovers(application, place.state),
+      ...chosenCovers(application, { state: place.state, effective }),
       incidents,
     },
     drivers,
@@ -147,14 +148,14 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
  */
 function chosenCovers(
   { limits, injuryProtection, tort, uninsured, underinsured, pip, medicalPayments, rental }: AutoAnswers,
-  state: State,
+  { state, effective }: Pick<AutoRisk, 'state' | 'effective'>,
 ): Partial<AutoRisk['auto']> {
   const { injuryProtectionLevels: [most] = [], tortChoice } = coverChoices(state)
   const chosenTort = tortChoice?.isOfPolicy ? tort?.choice : undefined
   const protection = most ? (injuryProtection?.choice ?? most) : chosenProtection(pip?.choice, state)
   const chosen = { limits: limits.choice, ...(uninsured ? { uninsured: uninsured.choice } : {}) }
-  const usual = otherCoversOf({ state, auto: { limits: limits.choice } })
-  const { underinsured: usualUnderinsured } = otherCoversOf({ state, auto: chosen })
+  const usual = otherCoversOf({ state, effective, auto: { limits: limits.choice } })
+  const { underinsured: usualUnderinsured } = otherCoversOf({ state, effective, auto: chosen })
   const isUnderinsured = underinsured?.choice === 'YES'
   return {
     ...(protection ? { injuryProtection: protection } : {}),
@@ -171,9 +172,11 @@ function chosenCovers(
 }
 
 /** The chosen amount, where the state has it on offer and no policy has it anyway. */
-function chosenProtection(choice: string | undefined, state: State): InjuryProtectionLevel | undefined {
+function chosenProtection(choice: string | undefined, state: State): AutoRisk['auto']['injuryProtection'] {
   const { isRefusable = false, least = 0, more = [] } = protectionChoice(state) ?? {}
-  const amounts = isRefusable ? [least, ...more] : more
+  const isIncluded = pricedCovers(state).included.some(({ cover }) => cover === 'injuryProtection')
+  if (choice === '0') return isIncluded && isRefusable ? 'NONE' : undefined
+  const amounts = isIncluded ? more : [least, ...more]
   return injuryProtectionLevels.find(level => level === choice && amounts.includes(Number(level)))
 }
 

@@ -1,6 +1,8 @@
-import { type InjuryProtectionLevel, type OtherCover, pricedCovers } from '../law/auto-covers.ts'
+import { autoCovers, type InjuryProtectionLevel, type OtherCover, pricedCovers } from '../law/auto-covers.ts'
+import { minimumLimits } from '../law/auto-minimums.ts'
 import type { State } from '../law/jurisdictions.ts'
-import type { AutoLimits, MedicalPayments, RentalAllowance } from './words.ts'
+import type { Day } from '../units/day.ts'
+import { type AutoLimits, limitsOf, type MedicalPayments, type RentalAllowance } from './words.ts'
 
 /** The covers beside liability that a visitor may choose in any state. */
 export interface OtherCovers {
@@ -17,9 +19,11 @@ export interface OtherCovers {
 /** The covers of a policy as chosen; absent where nobody chose. */
 interface Chosen {
   readonly state: State
+  /** The first day of the policy. */
+  readonly effective: Day
   readonly auto: {
     readonly limits: AutoLimits
-    readonly injuryProtection?: InjuryProtectionLevel
+    readonly injuryProtection?: InjuryProtectionLevel | 'NONE'
     readonly uninsured?: AutoLimits | 'NONE'
     readonly underinsured?: boolean
     readonly medicalPayments?: MedicalPayments
@@ -27,15 +31,15 @@ interface Chosen {
   }
 }
 
-/** What an auto policy has of these covers: as chosen, or else what the state has every policy carry. */
-export function otherCoversOf({ state, auto }: Chosen): OtherCovers {
+/** What an auto policy has of these covers: as chosen, or else what the state puts into every policy whose buyer says nothing. */
+export function otherCoversOf({ state, effective, auto }: Chosen): OtherCovers {
   const { included } = pricedCovers(state)
-  const compulsory = (cover: OtherCover) => included.some(one => one.cover === cover)
-  const uninsured = auto.uninsured ?? (compulsory('uninsured') ? auto.limits : 'NONE')
+  const isIncluded = (cover: OtherCover) => included.some(one => one.cover === cover)
+  const uninsured = auto.uninsured ?? usualUninsured({ state, effective, auto })
   const leastOf = (cover: OtherCover) => included.find(one => one.cover === cover)?.least ?? 0
   return {
     uninsured,
-    underinsured: (auto.underinsured ?? compulsory('underinsured')) ? uninsured : 'NONE',
+    underinsured: (auto.underinsured ?? isIncluded('underinsured')) ? uninsured : 'NONE',
     injuryProtection: dollarsOf(auto.injuryProtection) ?? leastOf('injuryProtection'),
     // The least amounts of the states are among those on offer.
     medicalPayments: auto.medicalPayments ?? (String(leastOf('medicalPayments')) as MedicalPayments),
@@ -43,9 +47,21 @@ export function otherCoversOf({ state, auto }: Chosen): OtherCovers {
   }
 }
 
-function dollarsOf(level: InjuryProtectionLevel | undefined): number | undefined {
+/** The limits for uninsured drivers that the state puts in: none beside a policy that pays nobody whom the driver injures. */
+function usualUninsured({ state, effective, auto: { limits } }: Chosen): AutoLimits | 'NONE' {
+  const { duty, isLeast } = autoCovers(state).uninsured ?? {}
+  const least = minimumLimits({ state, on: effective })
+  if (duty === 'optional' || duty === 'unclear' || duty === undefined) return 'NONE'
+  if (limits === 'MIN') return 'injuryProtection' in least ? 'NONE' : 'MIN'
+  if (!isLeast) return limits
+  const { perPerson, perAccident } = limitsOf.L50
+  const isFifty = 'perPerson' in least && least.perPerson === perPerson && least.perAccident === perAccident
+  return isFifty ? 'L50' : 'MIN'
+}
+
+function dollarsOf(level: Chosen['auto']['injuryProtection']): number | undefined {
   if (level === undefined) return undefined
   if (level === 'EXCLUDED') return 250_000
-  if (level === 'OPTED_OUT') return 0
+  if (level === 'OPTED_OUT' || level === 'NONE') return 0
   return level === 'UNLIMITED' ? Number.POSITIVE_INFINITY : Number(level)
 }

@@ -1,6 +1,6 @@
-import { orList } from '../language/lists.ts'
+import { andList, orList } from '../language/lists.ts'
 import { wholeDollars } from '../language/money.ts'
-import { dollarLimits } from './english-coverage.ts'
+import { dollarLimits, otherThanLiability } from './english-coverage.ts'
 
 /** What each part of a car policy pays, in English sentences. See english.ts. */
 export const englishAuto = {
@@ -31,6 +31,11 @@ export const englishAuto = {
     'There’s no uninsured motorist (UM) coverage: if a driver without insurance hits you, the policy pays nothing for your injuries.',
   'lacking.underinsured':
     'There’s no underinsured motorist (UIM) coverage: if the driver at fault has too little insurance, the policy pays nothing for your injuries.',
+  'explained.rejected': ({ kinds }: Kinds) =>
+    `You reject ${andList(
+      kinds.map(kind => otherThanLiability[kind]),
+      'en',
+    )}. The insurer may ask you to sign that.`,
   'explained.tortFULL': 'You can sue for pain and suffering after any injury.',
   'explained.tortLIMITED': 'You can sue for pain and suffering only after a serious injury.',
   'explained.FULL': ({ amounts }: Amounts) =>
@@ -43,6 +48,10 @@ export const englishAuto = {
 } as const
 
 /** In whole dollars: for one, then for all. */
+interface Kinds {
+  readonly kinds: readonly (keyof typeof otherThanLiability)[]
+}
+
 interface Amounts {
   readonly amounts: readonly number[]
 }

@@ -26,7 +26,7 @@ export function separatorOf(parts: readonly CoveragePart[]): string {
 }
 
 /** The coverages of a car other than liability. The abbreviations are those of a declarations page. */
-const otherThanLiability = {
+export const otherThanLiability = {
   injuryProtection: 'personal injury protection (PIP)',
   propertyProtection: 'property protection (PPI)',
   medicalPayments: 'medical payments',
@@ -118,10 +118,11 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   other: ({ label = '', text = '' }) => capitalized(label || text),
 }
 
-/** `$50,000 personal injury protection (PIP)`, `unlimited personal injury protection (PIP)`, `no medical payments`. */
+/** `$50,000 personal injury protection (PIP)`, `unlimited personal injury protection (PIP)`, `medical payments rejected`. */
 function included(part: CoveragePart & { readonly kind: CoverageKind }): string {
-  const { kind, of = '', amounts = [], isUnlimited } = part
+  const { kind, of = '', amounts = [], isUnlimited, isRejected } = part
   const word = `${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`
+  if (isRejected) return `${word} rejected`
   if (isUnlimited) return `unlimited ${word}`
   if (amounts.length === 0) return word
   return amounts.every(amount => amount === 0) ? `no ${word}` : `${limits(part)} ${word}`

@@ -53,7 +53,7 @@ export const english = {
   'assumed.petPlan':
     'Unless you chose otherwise, you want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Unless you chose otherwise, uninsured motorist (UM) coverage matches your liability limits where your state requires it. Personal injury protection and medical payments are at your state’s minimum. Coverage you can turn down isn’t included. Where your state requires it, the insurer will ask you to turn that down in writing. Rental cars aren’t included either. Roadside assistance is never included.',
+    'Unless you chose otherwise, your policy has what your state puts in when you say nothing: uninsured motorist (UM) coverage at your liability limits, and the least personal injury protection and medical payments. Rental cars aren’t included. Roadside assistance is never included.',
   'assumed.injuryProtection': 'Your policy pays for medical care with no limit.',
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
@@ -107,7 +107,7 @@ export const english = {
     `You asked for ${label} of ${dollarLimits(asked)}. This price has ${dollarLimits(offered)}.`,
 
   'note.unratedCovers': ({ covers }: UnratedCovers) =>
-    `This price doesn’t reflect your choice of ${andList(
+    `This price doesn’t reflect your ${andList(
       covers.map(cover => choosableCovers[cover]),
       'en',
     )}. Ask about it before you buy.`,

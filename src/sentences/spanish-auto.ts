@@ -1,8 +1,9 @@
-import { orList } from '../language/lists.ts'
+import { andList, orList } from '../language/lists.ts'
 import { wholeDollars } from '../language/money.ts'
 import type { Spoken } from '../language/text.ts'
 import type { englishAuto } from './english-auto.ts'
 import { dollarLimits } from './english-coverage.ts'
+import { otherThanLiability } from './spanish-coverage.ts'
 
 /** What each part of a car policy pays, in Spanish sentences. See spanish.ts. */
 export const spanishAuto: Spoken<typeof englishAuto> = {
@@ -33,6 +34,11 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
     'No hay cobertura contra conductores sin seguro (UM): si un conductor sin seguro causa un choque con usted, la póliza no paga nada por sus lesiones.',
   'lacking.underinsured':
     'No hay cobertura contra conductores con seguro insuficiente (UIM): si el seguro del conductor culpable no alcanza, la póliza no paga nada por sus lesiones.',
+  'explained.rejected': ({ kinds }) =>
+    `Usted rechaza ${andList(
+      kinds.map(kind => `${kind === 'medicalPayments' ? 'los' : 'la'} ${otherThanLiability[kind]}`),
+      'es',
+    )}. Es posible que la aseguradora le pida firmarlo.`,
   'explained.tortFULL': 'Puede demandar por dolor y sufrimiento después de cualquier lesión (full tort).',
   'explained.tortLIMITED':
     'Puede demandar por dolor y sufrimiento solo después de una lesión grave (limited tort).',

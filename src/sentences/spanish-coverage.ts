@@ -43,7 +43,7 @@ function isUnderstood({ kind, amounts, isUnlimited }: CoveragePart): boolean {
 }
 
 /** The coverages of a car other than liability. The abbreviations are those of a declarations page. */
-const otherThanLiability = {
+export const otherThanLiability = {
   injuryProtection: 'protección contra lesiones personales (PIP)',
   propertyProtection: 'protección de la propiedad (PPI)',
   medicalPayments: 'pagos médicos',
@@ -137,8 +137,9 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
 
 /** `$50,000 de protección contra lesiones personales (PIP)`, `protección contra lesiones personales (PIP) sin límite`, `sin pagos médicos`. */
 function included(part: CoveragePart): string {
-  const { kind, of = '', amounts = [], isUnlimited } = part
+  const { kind, of = '', amounts = [], isUnlimited, isRejected } = part
   const word = `${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`
+  if (isRejected) return `${word} ${kind === 'medicalPayments' ? 'rechazados' : 'rechazada'}`
   if (isUnlimited) return `${word} sin límite`
   if (amounts.length === 0) return word
   return amounts.every(amount => amount === 0) ? `sin ${word}` : `${limits(part)} de ${word}`

@@ -54,7 +54,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.petPlan':
     'Si no eligió otra cosa, quiere cobertura de accidentes y enfermedades con un deducible de $500 que reembolsa el 80%, hasta $10,000 al año. Cada aseguradora cotiza su plan más parecido.',
   'assumed.autoCover':
-    'Si no eligió otra cosa, la cobertura contra conductores sin seguro (UM) iguala sus límites de responsabilidad civil donde su estado la exige. La protección contra lesiones personales y los pagos médicos son los mínimos de su estado. La cobertura que puede rechazar no está incluida. Donde su estado lo exige, la aseguradora le pedirá rechazarla por escrito. Los autos rentados tampoco están incluidos. La asistencia en carretera nunca está incluida.',
+    'Si no eligió otra cosa, su póliza tiene lo que su estado incluye cuando usted no dice nada: la cobertura contra conductores sin seguro (UM), con sus límites de responsabilidad civil, y el mínimo de protección contra lesiones personales y de pagos médicos. Los autos rentados no están incluidos. La asistencia en carretera nunca está incluida.',
   'assumed.injuryProtection': 'Su póliza paga la atención médica sin límite.',
   'assumed.fullTort': 'Conserva el derecho completo a demandar (full tort).',
   'assumed.limitedTort': 'Tiene un derecho limitado a demandar (limited tort).',
@@ -108,7 +108,7 @@ export const spanish: Spoken<typeof english> = {
     `Pidió ${coverNames[label] ?? label} de ${dollarLimits(asked)}. Este precio tiene ${dollarLimits(offered)}.`,
 
   'note.unratedCovers': ({ covers }) =>
-    `Este precio no refleja lo que eligió de ${andList(
+    `Este precio no refleja lo siguiente de su cobertura: ${andList(
       covers.map(cover => choosableCovers[cover]),
       'es',
     )}. Pregunte por eso antes de comprar.`,

@@ -4,6 +4,7 @@ import { dollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
 import { type Speech, spoken, type Text, told, type Untold, wordsIn } from '../language/text.ts'
 import { allTold } from '../language/texts.ts'
+import { dutySentence, type OtherCover } from '../law/auto-covers.ts'
 import { placeName, type State, stateName } from '../law/jurisdictions.ts'
 import { insuranceWithin } from '../lines/insurance-within.ts'
 import type { Day } from '../units/day.ts'
@@ -60,6 +61,8 @@ export const failures = wordsIn({
 
     'coverage-unknown': 'You can’t change that coverage here.',
     'coverage-not-offered': 'This quote doesn’t have that coverage option.',
+    'coverage-required': ({ state, required }: RequiredCover) =>
+      dutySentence(state, required)?.en ?? `Every car policy in ${placeName(state)} has to include it.`,
 
     'price-not-confirmed': 'The price has to be confirmed again first.',
     'price-changed': ({ now }: { now: Amount | null }) =>
@@ -170,6 +173,9 @@ export const failures = wordsIn({
 
     'coverage-unknown': 'Esa cobertura no se puede cambiar aquí.',
     'coverage-not-offered': 'Esta cotización no tiene esa opción de cobertura.',
+    'coverage-required': ({ state, required }) =>
+      dutySentence(state, required)?.es ??
+      `Todas las pólizas de auto en ${placeName(state, 'es')} tienen que incluirla.`,
 
     'price-not-confirmed': 'Primero hay que volver a confirmar el precio.',
     'price-changed': ({ now }) =>
@@ -214,6 +220,11 @@ interface HoursIfAny {
 
 interface Zip {
   readonly zip: string
+}
+
+interface RequiredCover {
+  readonly state: State
+  readonly required: OtherCover
 }
 
 interface Unserved {

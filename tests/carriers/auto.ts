@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { autoCovers, michiganLevels, tortOptions } from '../../src/law/auto-covers.ts'
+import { autoCovers, isOneWithUninsured, michiganLevels, tortOptions } from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
@@ -59,7 +59,8 @@ export function describeAuto(rated: RatedLine): void {
     for (const state of states)
       for (const covers of [...otherCoversUp, protectionUp(state)]) {
         // Some states have every policy pay for underinsured drivers; in Michigan injury protection pays doctors.
-        const fixed = autoCovers(state).underinsured?.duty === 'compulsory' ? ['underinsured'] : []
+        const isFixed = autoCovers(state).underinsured?.duty === 'compulsory' || isOneWithUninsured(state)
+        const fixed = isFixed ? ['underinsured'] : []
         if (state === 'MI') fixed.push('medicalPayments')
         const answers = covers.filter(one => !fixed.some(cover => cover in one))
         const prices = along(state, answers)
@@ -214,13 +215,13 @@ export function describeAuto(rated: RatedLine): void {
       return outcome.kind === 'quoted' && outcome.coverage.line
     }
     expect(says({})).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, $500 deductible',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, $500 deductible',
     )
     expect(says({ physicalDamage: { choice: 'COMP' } })).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, comprehensive only for your own car, $500 deductible',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, comprehensive only for your own car, $500 deductible',
     )
     expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, liability only',
     )
   })
 

@@ -34,12 +34,14 @@ function coversOf(carrier: Carrier, state: State, { limits = 'L100', answers = {
 }
 
 it.each([
-  ['TX', []],
+  ['OH', []],
+  ['TX', ['Uninsured motorist (UM)', 'Underinsured motorist (UIM)', 'Personal injury protection']],
+  ['CO', ['Uninsured motorist (UM)', 'Underinsured motorist (UIM)', 'Medical payments']],
   ['NY', ['Uninsured motorist (UM)']],
   ['ME', ['Uninsured motorist (UM)', 'Underinsured motorist (UIM)', 'Medical payments']],
   ['NC', ['Uninsured motorist (UM)', 'Underinsured motorist (UIM)']],
-  ['PA', ['Medical payments']],
-] as const)('%s has every policy carry, beside liability: %j', (state, covers) => {
+  ['PA', ['Uninsured motorist (UM)', 'Underinsured motorist (UIM)', 'Medical payments']],
+] as const)('%s puts into a policy whose buyer says nothing, beside liability: %j', (state, covers) => {
   const writers = carriers.filter(carrier => planIn(carrier, state))
   expect(writers.length).toBeGreaterThan(1)
   for (const carrier of writers)
@@ -68,6 +70,7 @@ it.each(['DC', 'NJ', 'NY', 'WA'] as const)(
   'prices each amount of injury protection that the law of %s names, in a cover of its own',
   state => {
     for (const carrier of carriers.filter(one => planIn(one, state))) {
+      // The first is none of it, or what liability pays for.
       const [usual, ...others] = protectionUp(state).map(answers => coversOf(carrier, state, { answers }))
       const prices = others.map(covers => covers.get('Personal injury protection') ?? 0)
       const liability = usual?.get('Liability') ?? 0

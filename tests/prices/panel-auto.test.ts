@@ -11,7 +11,7 @@ import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
 import type { AutoRisk } from '../../src/risk/auto.ts'
 import { ascending } from '../carriers/expectations.ts'
 import { carriersPrice, columnOf, expectSpread, medianOf, panelOf, randomFrom } from '../carriers/panel.ts'
-import { everyAnswer } from '../carriers/samples/auto-choices.ts'
+import { everyAnswer, leastCover, quotedCover } from '../carriers/samples/auto-choices.ts'
 import { levelIn } from '../carriers/samples/characters.ts'
 import { offerBy, termPrice, today } from '../carriers/samples/sample.ts'
 import { ann, autoIn, ben, carLike, driving, livingAt } from '../carriers/samples/sample-auto.ts'
@@ -33,7 +33,10 @@ function targetOf(state: State): number {
 /** What the carrier itself charges for six months of the anchor: the mean of a woman and a man of 40. */
 function anchorPrice(connector: Parameters<typeof carriersPrice>[0], state: State): number {
   const [woman, man] = (['F', 'M'] as const).map(gender =>
-    carriersPrice(connector, autoIn({ state, answers: { drivers: driving({ gender }) } })),
+    carriersPrice(
+      connector,
+      autoIn({ state, answers: { drivers: driving({ gender }), ...quotedCover(state) } }),
+    ),
   )
   return (Number(woman) + Number(man)) / 2
 }
@@ -112,9 +115,15 @@ describe('the auto panel', () => {
       const share = liabilityShare.get(state) ?? Number.NaN
       for (const { id, connector } of ratedIn(state)) {
         const fees = (price: number | null) => Number(price) - Number(feesOf(connector, state))
-        const full = fees(carriersPrice(connector, autoIn({ state })))
+        const full = fees(carriersPrice(connector, autoIn({ state, answers: quotedCover(state) })))
         const alone = fees(
-          carriersPrice(connector, autoIn({ state, answers: { physicalDamage: { choice: 'LIABILITY' } } })),
+          carriersPrice(
+            connector,
+            autoIn({
+              state,
+              answers: { physicalDamage: { choice: 'LIABILITY' }, ...quotedCover(state) },
+            }),
+          ),
         )
         expect(alone / full, `${id} ${state}`).toBeCloseTo(share, 2)
       }
@@ -129,9 +138,8 @@ describe('the auto panel', () => {
   })
 
   it('costs with the least cover, in the median, 0.80 to 1.25 of what is published for it', () => {
-    const answers = { limits: { choice: 'MIN' }, physicalDamage: { choice: 'LIABILITY' } } as const
     for (const state of stateCodes) {
-      const prices = pricesOf(autoIn({ state, answers })).filter(price => price !== null)
+      const prices = pricesOf(autoIn({ state, answers: leastCover(state) })).filter(price => price !== null)
       const ratio = medianOf(prices.toSorted(ascending)) / ((minimum.get(state) ?? Number.NaN) / 2)
       expect(ratio, state).toBeGreaterThanOrEqual(0.8)
       expect(ratio, state).toBeLessThanOrEqual(1.25)

@@ -57,7 +57,7 @@ export const sample = document(`${status('Success', extended('INFO', 'Prior limi
   <PersPolicy><QuoteInfo><CompanysQuoteNumber>Q-1001</CompanysQuoteNumber><QuoteExpirationDt>2026-12-20</QuoteExpirationDt></QuoteInfo>
     ${current('842.16')}
     <PaymentOption><PaymentPlanCd>MO</PaymentPlanCd><DepositAmt><Amt>140.36</Amt></DepositAmt><NumPayments>5</NumPayments></PaymentOption></PersPolicy>
-  <PersAutoLineBusiness><PersVeh id="Veh1">${coverage('BI', '301.20')}</PersVeh></PersAutoLineBusiness>`)
+  <PersAutoLineBusiness><PersVeh id="Veh1">${coverage('BI', '301.20')}${coverage('PIP', '12.40')}${coverage('UM', '41.00')}</PersVeh></PersAutoLineBusiness>`)
 
 /** The outcome in the words that a visitor reads. */
 export const readInWords = (...parts: Parameters<typeof readMessage>) => {

@@ -1,5 +1,5 @@
-import { otherCovers, pricedCovers } from '../../law/auto-covers.ts'
-import { autoCoverage as askedCoverage, leftOut, otherCoverage } from '../../rating/coverage/auto.ts'
+import { isOneWithUninsured, otherCovers, pricedCovers } from '../../law/auto-covers.ts'
+import { autoCoverage as askedCoverage, lackOf, otherCoverage } from '../../rating/coverage/auto.ts'
 import type { CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { amountOf } from './amount.ts'
@@ -9,9 +9,14 @@ import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml/xml-read.ts'
 
 /**
- * What is covered. Coverages of a reply replace those we requested; a carrier that names none covers what we requested.
+ * What is covered. Coverages of a reply replace those we requested; a carrier that names none covers what we requested. `asked`
+ * is the risk as we requested it, which says what the buyer turns down.
  */
-export function coverageOf(risk: AcordRisk, rows: readonly XmlElement[] = []): readonly CoveragePart[] {
+export function coverageOf(
+  risk: AcordRisk,
+  rows: readonly XmlElement[] = [],
+  asked: AcordRisk = risk,
+): readonly CoveragePart[] {
   const covers = new Map(coversOf(risk).map(cover => [cover.code, cover]))
   for (const row of rows) {
     const code = textAt(row, 'CoverageCd') ?? ''
@@ -20,7 +25,7 @@ export function coverageOf(risk: AcordRisk, rows: readonly XmlElement[] = []): r
   const find: Find = code => covers.get(code)
   switch (risk.line) {
     case 'auto':
-      return autoCoverage(find, risk)
+      return autoCoverage(find, { risk, asked: asked.line === 'auto' ? asked : risk })
     case 'homeowner':
       return homeCoverage(find)
     case 'renters':
@@ -57,7 +62,10 @@ function wholeIn(text: string | undefined): readonly number[] {
   return /^\d{1,9}$/.test(plain) ? [Number(plain)] : []
 }
 
-function autoCoverage(find: Find, risk: AskedAuto): readonly CoveragePart[] {
+function autoCoverage(
+  find: Find,
+  { risk, asked }: Readonly<Record<'risk' | 'asked', AskedAuto>>,
+): readonly CoveragePart[] {
   const { state, auto } = risk
   const limits = (code: string) => find(code)?.limits?.map(({ amount }) => amount) ?? []
   const injury = limits('BI')
@@ -65,19 +73,20 @@ function autoCoverage(find: Find, risk: AskedAuto): readonly CoveragePart[] {
   const requested = otherCoverage(risk)
   const included = otherCovers.flatMap((kind): readonly CoveragePart[] => {
     if (!find(otherCoverCodes[kind]) || (isNoFault && kind === 'injuryProtection')) return []
-    const amounts = limits(otherCoverCodes[kind])
+    const isOne = kind === 'underinsured' && isOneWithUninsured(state)
+    const amounts = limits(otherCoverCodes[isOne ? 'uninsured' : kind])
     const asked = requested.find(one => one.kind === kind)
     // What has no limit, or more to say than a limit does, is as we requested it.
     if (asked && kind === 'injuryProtection' && asked.amounts?.[0] === amounts[0]) return [asked]
     return [amounts.length > 0 ? { kind, amounts } : { kind }]
   })
-  const without = pricedCovers(state).leftOut.filter(kind => !find(otherCoverCodes[kind]))
+  const without = pricedCovers(state).voluntary.filter(kind => !find(otherCoverCodes[kind]))
   return [
     isNoFault ? { kind: 'injuryProtection', amounts: limits('PIP') } : { kind: 'injury', amounts: injury },
     { kind: 'property', amounts: limits('PD') },
     ...(auto.tort ? [{ kind: 'tort', of: auto.tort } as const] : []),
     ...included,
-    ...without.map(leftOut),
+    ...without.map(kind => lackOf(kind, asked)),
     ...damageCoverage(find, risk),
   ]
 }

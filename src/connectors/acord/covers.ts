@@ -71,7 +71,7 @@ function autoCovers({
     ...limits,
     ...required({ state, effective, auto }).filter(({ code }) => !listed.has(code)),
   ]
-  const { rental } = otherCoversOf({ state, auto })
+  const { rental } = otherCoversOf({ state, effective, auto })
   if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible })
   if (auto.physicalDamage === 'FULL') covers.push({ code: 'COLL', deductible })
   if (rental !== '0') covers.push(limited(rentalCode, Number(rental)))

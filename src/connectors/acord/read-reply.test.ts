@@ -220,7 +220,7 @@ describe('a reply with a price', () => {
     </PersVeh></PersAutoLineBusiness>`
     expect(readInWords(status('SuccessWithChanges') + full('900') + vehicle)).toMatchObject({
       coverage: {
-        line: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, $500/$1,000 deductible',
+        line: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, no underinsured motorist (UIM) coverage, $500/$1,000 deductible',
       },
     })
     const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
@@ -275,19 +275,27 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
       readBody(document(`${status('Success')}${full('600.00')}${numbered}${car}`), { risk }) as Outcome,
     )
   }
-  expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
+  expect(listing('BI', 'PD', 'PIP', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
     coverage: {
-      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 uninsured motorist (UM) coverage, no personal injury protection (PIP), $500 deductible, rental car $30 a day',
+      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, $500 deductible, rental car $30 a day',
     },
     notes: [],
   })
-  expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL')).toMatchObject({
+  expect(listing('BI', 'PD', 'PIP', 'UM', 'COMP', 'COLL')).toMatchObject({
     coverage: {
-      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 uninsured motorist (UM) coverage, no personal injury protection (PIP), $500 deductible',
+      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, $500 deductible',
     },
     narrow: true,
+    notes: [{ text: 'This price doesn’t reflect your rental car coverage. Ask about it before you buy.' }],
+  })
+  // The law puts it in, and nobody has turned it down.
+  expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
+    coverage: { line: expect.stringContaining('no personal injury protection (PIP)') },
+    narrow: true,
     notes: [
-      { text: 'This price doesn’t reflect your choice of rental car coverage. Ask about it before you buy.' },
+      {
+        text: 'This price doesn’t reflect your personal injury protection. Ask about it before you buy.',
+      },
     ],
   })
 })
@@ -307,6 +315,6 @@ it('claims only the injury protection that every policy has where the reply leav
   expect(offering(coverage('BI', '10.00'))).toMatchObject({
     coverage: { line: expect.stringContaining('$15,000 personal injury protection (PIP)') },
     narrow: true,
-    notes: [{ text: expect.stringContaining('doesn’t reflect your choice of personal injury protection') }],
+    notes: [{ text: expect.stringContaining('doesn’t reflect your personal injury protection') }],
   })
 })

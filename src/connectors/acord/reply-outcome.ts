@@ -129,7 +129,7 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
     bill,
     // We don't know its rates: every assumption may change them, except those the carrier says it does not price by.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
-    coverage: { parts: coverageOf(without?.risk ?? risk, covers) },
+    coverage: { parts: coverageOf(without?.risk ?? risk, covers, risk) },
     ...(without ? { narrow: true, unrated: without.covers } : {}),
     notes: [
       ...(without ? [{ key: 'note.unratedCovers', values: { covers: without.covers } } as const] : []),

@@ -202,11 +202,15 @@ describe('a request', () => {
     expect(texts('PersAutoLineBusiness/PersVeh/VehUseCd')).toEqual(['BU', 'DW'])
     expect(allAt(message, 'PersAutoLineBusiness/PersVeh/AdditionalInterest')).toHaveLength(1)
     const covers = car ? allAt(car, 'Coverage').map(cover => textAt(cover, 'CoverageCd')) : []
-    expect(covers).toEqual(['BI', 'PD', 'COMP', 'COLL'])
+    expect(covers).toEqual(['BI', 'PD', 'PIP', 'UM', 'UIM', 'COMP', 'COLL'])
     expect(car && allAt(car, 'Coverage/Limit/LimitAppliesToCd').map(({ text }) => text)).toEqual([
       'PerPerson',
       'PerAcc',
       'PropDam',
+      'PerPerson',
+      'PerAcc',
+      'PerPerson',
+      'PerAcc',
     ])
     expect(firstAt(message, 'PersPolicy/DriverVeh')).toBeUndefined()
   })

@@ -194,13 +194,13 @@ const auto = v.strictObject({
     physicalDamage: v.picklist(physicalDamages),
     deductible: v.picklist(autoDeductibles),
     /**
-     * Dollars of injury protection, or UNLIMITED. Absent where nobody chose: then what the state has every policy carry,
-     * or none.
+     * Dollars of injury protection, or UNLIMITED; NONE where the buyer turns down what the law puts in. Absent where nobody
+     * chose: then what the state puts into every policy whose buyer says nothing, or none.
      */
-    injuryProtection: v.exactOptional(v.picklist(injuryProtectionLevels)),
+    injuryProtection: v.exactOptional(v.picklist(['NONE', ...injuryProtectionLevels])),
     /** The right to sue, where the state lets the buyer choose it. */
     tort: v.exactOptional(v.picklist(tortOptions)),
-    /** These four are absent where nobody chose: then the least that the state requires of every policy. */
+    /** These four are absent where nobody chose: then what the state puts into every policy whose buyer says nothing. */
     uninsured: v.exactOptional(v.picklist(['NONE', ...autoLimits])),
     /** With the limits for uninsured drivers. */
     underinsured: v.exactOptional(v.boolean()),

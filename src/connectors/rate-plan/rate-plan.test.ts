@@ -194,7 +194,7 @@ it('claims more injury protection only where the plan takes something for the ch
   expect(offer('150000')).toMatchObject({
     bill: { premium: '500.00' },
     coverage: { line: expect.stringContaining('$15,000 personal injury protection (PIP)') },
-    notes: [{ text: expect.stringContaining('doesn’t reflect your choice of personal injury protection') }],
+    notes: [{ text: expect.stringContaining('doesn’t reflect your personal injury protection') }],
     narrow: true,
   })
 })

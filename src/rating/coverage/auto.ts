@@ -1,4 +1,10 @@
-import { type CompulsoryCover, type OtherCover, otherCovers, pricedCovers } from '../../law/auto-covers.ts'
+import {
+  type CompulsoryCover,
+  mayTurnDown,
+  type OtherCover,
+  otherCovers,
+  pricedCovers,
+} from '../../law/auto-covers.ts'
 import { minimumLimits } from '../../law/auto-minimums.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
@@ -15,21 +21,33 @@ export function autoCoverage(risk: CoveredRisk): readonly CoveragePart[] {
   const { state, auto } = risk
   const liability = liabilityOf(risk)
   const included = otherCoverage(risk)
-  const without = pricedCovers(state).leftOut.filter(
+  const without = pricedCovers(state).voluntary.filter(
     kind => ![...liability, ...included].some(one => one.kind === kind),
   )
   return [
     ...liability,
     ...(auto.tort ? [{ kind: 'tort', of: auto.tort } as const] : []),
     ...included,
-    ...without.map(leftOut),
+    ...without.map(kind => lackOf(kind, risk)),
     ...damageOf(risk),
   ]
 }
 
-/** A coverage that the price leaves out. */
-export function leftOut(kind: OtherCover): OtherCoverage {
-  return { kind, amounts: [0] }
+/** A coverage that the price leaves out: nobody asked for it, or the buyer turned down what the law puts in. */
+export function lackOf(
+  kind: OtherCover,
+  { state, auto }: Pick<CoveredRisk, 'state' | 'auto'>,
+): OtherCoverage {
+  const { injuryProtection, medicalPayments, uninsured, underinsured } = auto
+  const isNone: Readonly<Record<OtherCover, boolean>> = {
+    injuryProtection: injuryProtection === 'NONE',
+    propertyProtection: false,
+    medicalPayments: medicalPayments === '0',
+    uninsured: uninsured === 'NONE',
+    underinsured: uninsured === 'NONE' || underinsured === false,
+  }
+  const isTurnedDown = isNone[kind] && mayTurnDown(state, kind)
+  return { kind, amounts: [0], ...(isTurnedDown ? { isRejected: true } : {}) }
 }
 
 function liabilityOf(risk: CoveredRisk): readonly CoveragePart[] {

@@ -16,6 +16,8 @@ export interface CoveragePart {
    */
   readonly amounts?: readonly number[]
   readonly isUnlimited?: true
+  /** The buyer turned down what the law of the state puts in. */
+  readonly isRejected?: true
   /** How the insurer wrote it; shown as it is. */
   readonly text?: string
   /** Of the kind `other`: what two of them have in common that are about the same thing. */

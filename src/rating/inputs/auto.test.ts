@@ -42,10 +42,10 @@ describe('an auto risk as plans read it', () => {
       limits: 'L250',
       physicalDamage: 'FULL',
       deductible: 1000,
-      pipLevel: 'NONE',
+      pipLevel: 'MINIMUM',
       tort: 'FULL',
-      um: 'NONE',
-      uim: 'NONE',
+      um: 'MIN',
+      uim: 'MIN',
       medPay: 0,
       rental: 0,
       incidents: ['SPEEDING'],
@@ -114,15 +114,15 @@ describe('an auto risk as plans read it', () => {
   it.each([
     [
       'TX',
-      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, liability only',
     ],
     [
       'CA',
-      '$30,000/$60,000 for injuries you cause, $15,000 for damage you cause, no uninsured motorist (UM) coverage, liability only',
+      '$30,000/$60,000 for injuries you cause, $15,000 for damage you cause, $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, liability only',
     ],
     [
       'FL',
-      '$10,000 personal injury protection (PIP), $10,000 for damage you cause, no uninsured motorist (UM) coverage, liability only',
+      '$10,000 personal injury protection (PIP), $10,000 for damage you cause, no uninsured motorist (UM) coverage, no underinsured motorist (UIM) coverage, liability only',
     ],
     [
       'NY',
@@ -138,11 +138,11 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'DE',
-      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $15,000 personal injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
+      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $15,000 personal injury protection (PIP), $25,000/$50,000 uninsured motorist (UM) coverage, liability only',
     ],
     [
       'PA',
-      '$15,000/$30,000 for injuries you cause, $5,000 for damage you cause, full right to sue, $5,000 medical payments, no uninsured motorist (UM) coverage, liability only',
+      '$15,000/$30,000 for injuries you cause, $5,000 for damage you cause, full right to sue, $5,000 medical payments, $15,000/$30,000 uninsured motorist (UM) coverage, $15,000/$30,000 underinsured motorist (UIM) coverage, liability only',
     ],
     [
       'NJ',
@@ -150,7 +150,7 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'KY',
-      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $10,000 personal injury protection (PIP), no uninsured motorist (UM) coverage, liability only',
+      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $10,000 personal injury protection (PIP), $25,000/$50,000 uninsured motorist (UM) coverage, liability only',
     ],
     [
       'NH',
@@ -200,10 +200,12 @@ describe('an auto risk as plans read it', () => {
     ['NY', '75000', '75000', '$75,000 personal injury protection (PIP)'],
     ['WA', '35000', '35000', '$35,000 personal injury protection (PIP)'],
     ['WA', '10000', 'MINIMUM', '$10,000 personal injury protection (PIP)'],
-    ['WA', '0', 'NONE', 'no personal injury protection (PIP)'],
+    ['WA', '0', 'NONE', 'personal injury protection (PIP) rejected'],
+    // Nobody has to turn it down there.
+    ['DC', '0', 'NONE', 'no personal injury protection (PIP)'],
     ['DC', '100000', '100000', '$100,000 personal injury protection (PIP)'],
     // An amount that is not on offer there.
-    ['TX', '35000', 'NONE', 'no personal injury protection (PIP)'],
+    ['TX', '35000', 'MINIMUM', '$2,500 personal injury protection (PIP)'],
     ['KY', '50000', 'MINIMUM', '$10,000 personal injury protection (PIP)'],
   ] as const)(
     'takes the injury protection that was chosen beside the prices: %s, %s',

@@ -5,6 +5,7 @@ import {
   type OtherCover,
   pricedCovers,
   protectionChoice,
+  requiredCovers,
   tortOptions,
 } from '../../law/auto-covers.ts'
 import { mostUsualPayments, offerOf } from '../../law/auto-offers.ts'
@@ -139,7 +140,7 @@ export const autoInputs = {
   },
   /** The right to sue for pain and suffering: as chosen, or as the state has it. */
   tort: { type: 'choice', values: tortOptions, valuesIn: tortsIn },
-  /** Limits for what uninsured drivers do: as chosen, or those of liability where the state requires the cover. */
+  /** Limits for what uninsured drivers do: as chosen, or those of liability where the state puts the cover in. */
   um: { type: 'choice', values: ['NONE', ...autoLimits], valuesIn: state => limitsIn(state, 'uninsured') },
   /** The same for drivers with too little insurance. */
   uim: {
@@ -317,7 +318,7 @@ function pipLevelOf({ state, auto: { injuryProtection: level } }: AskableRisk<'a
 function levelsIn(state: State): readonly string[] {
   const choice = protectionChoice(state)
   if (choice) return [...(choice.isRefusable ? ['NONE'] : []), 'MINIMUM', ...choice.more.map(String)]
-  if (!hasCover(state, 'injuryProtection')) return ['NONE']
+  if (!isRequired(state, 'injuryProtection')) return ['NONE']
   return coverChoices(state).injuryProtectionLevels ?? ['MINIMUM']
 }
 
@@ -339,6 +340,11 @@ function hasCover(state: State, cover: OtherCover): boolean {
   return pricedCovers(state).included.some(one => one.cover === cover)
 }
 
+/** Whether nobody may turn it down there. */
+function isRequired(state: State, cover: OtherCover): boolean {
+  return requiredCovers(state).some(one => one.cover === cover)
+}
+
 function limitsIn(state: State, cover: OtherCover): readonly string[] {
-  return hasCover(state, cover) ? autoLimits : ['NONE', ...autoLimits]
+  return isRequired(state, cover) ? autoLimits : ['NONE', ...autoLimits]
 }

@@ -12,12 +12,7 @@ import {
 } from '../../connectors/acord/codes.ts'
 import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml/xml-read.ts'
-import {
-  autoCovers,
-  type InjuryProtectionLevel,
-  injuryProtectionLevels,
-  tortOptions,
-} from '../../law/auto-covers.ts'
+import { injuryProtectionLevels, pricedCovers, tortOptions } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
@@ -65,7 +60,7 @@ export function readAuto(message: XmlElement): AutoRisk {
     prior: readPrior(policy),
     auto: {
       limits,
-      ...readOtherCovers({ car, state: shared.state, limits }),
+      ...readOtherCovers({ car, state: shared.state, effective, limits }),
       ...damage,
       ...readChosenCovers({ policy, car, state: shared.state }),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
@@ -134,23 +129,23 @@ function readChosenCovers({
   }
 }
 
-/** The injury protection that was chosen: not the amount that every policy of the state carries. */
-function readProtection(car: XmlElement, state: State): InjuryProtectionLevel | undefined {
+/** The injury protection that was chosen: not the amount that the state puts in. */
+function readProtection(car: XmlElement, state: State): AutoRisk['auto']['injuryProtection'] {
   const limit = coverageIn(car, 'PIP') && (limitIn(car, 'PIP') ?? 'UNLIMITED')
-  const { duty, least } = autoCovers(state).injuryProtection ?? {}
-  const isUsual = duty === 'compulsory' && limit === String(least)
-  return limit === undefined || isUsual ? undefined : oneOf(injuryProtectionLevels, limit)
+  const usual = pricedCovers(state).included.find(({ cover }) => cover === 'injuryProtection')
+  if (limit === undefined) return usual && 'NONE'
+  return usual && limit === String(usual.least) ? undefined : oneOf(injuryProtectionLevels, limit)
 }
 
-/** The covers chosen beyond what the state requires of every policy. */
-function readOtherCovers({ car, state, limits }: BoughtCar): Partial<AutoRisk['auto']> {
+/** The covers chosen otherwise than the state puts them in. */
+function readOtherCovers({ car, state, effective, limits }: BoughtCar): Partial<AutoRisk['auto']> {
   const [sum, payments = '0', allowance = '0'] = ['UM', 'MEDPM', rentalCode].map(code => limitIn(car, code))
   const level = sum === limitIn(car, 'BI') ? limits : (levelOf(sum) ?? 'MIN')
   const uninsured = sum === undefined ? 'NONE' : level
   const underinsured = coverageIn(car, 'UIM') !== undefined
   const paid = oneOf(medicalPayments, payments)
   const rental = oneOf(rentalAllowances, allowance)
-  const usual = otherCoversOf({ state, auto: { limits } })
+  const usual = otherCoversOf({ state, effective, auto: { limits } })
   return {
     ...(uninsured === usual.uninsured ? {} : { uninsured }),
     ...(underinsured === (usual.underinsured !== 'NONE') ? {} : { underinsured }),
@@ -162,6 +157,7 @@ function readOtherCovers({ car, state, limits }: BoughtCar): Partial<AutoRisk['a
 interface BoughtCar {
   readonly car: XmlElement
   readonly state: State
+  readonly effective: Day
   readonly limits: AutoLimits
 }
 

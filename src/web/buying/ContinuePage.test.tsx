@@ -15,7 +15,7 @@ const ordered: Ordered = {
 }
 
 test('says beside the cover which choice the price doesn’t follow', () => {
-  const unfollowed = 'This price doesn’t reflect your choice of plan. Ask about it before you buy.'
+  const unfollowed = 'This price doesn’t reflect your plan. Ask about it before you buy.'
   const continuing = { quote: { ...quoteOf('other', priced('20.00')), unfollowed }, result: 'same' } as const
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={continuing} />))).toContain(unfollowed)
 })

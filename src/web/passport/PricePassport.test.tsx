@@ -34,7 +34,7 @@ test.each([
 })
 
 test('the explanation of a price says which choice of cover it doesn’t follow', () => {
-  const unfollowed = 'This price doesn’t reflect your choice of plan. Ask about it before you buy.'
+  const unfollowed = 'This price doesn’t reflect your plan. Ask about it before you buy.'
   const passport = {
     quote: { ...quoteOf('other', priced('20.00')), unfollowed },
     answers: [],

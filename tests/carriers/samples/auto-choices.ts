@@ -1,4 +1,10 @@
-import { michiganLevels, protectionChoice, tortOptions } from '../../../src/law/auto-covers.ts'
+import {
+  mayTurnDown,
+  michiganLevels,
+  pricedCovers,
+  protectionChoice,
+  tortOptions,
+} from '../../../src/law/auto-covers.ts'
 import type { State } from '../../../src/law/jurisdictions.ts'
 import { vehicleGroups } from '../../../src/reference/vehicles/vehicles-file.ts'
 import type { AutoAnswers } from '../../../src/risk/auto/auto-answers.ts'
@@ -28,7 +34,7 @@ export const deductiblesUp = answersOf('deductible', autoDeductibles)
 /** Each of the covers beside liability, in ascending order. */
 export const otherCoversUp = [
   answersOf('uninsured', autoLimits),
-  [{ uninsured: { choice: 'L100' } }, { uninsured: { choice: 'L100' }, underinsured: { choice: 'YES' } }],
+  (['NO', 'YES'] as const).map(choice => ({ uninsured: { choice: 'L100' }, underinsured: { choice } })),
   answersOf('medicalPayments', ['5000', '10000']),
   answersOf('rental', rentalAllowances),
 ] as const satisfies readonly (readonly Partial<AutoAnswers>[])[]
@@ -38,6 +44,23 @@ export function protectionUp(state: State): readonly Partial<AutoAnswers>[] {
   const choice = protectionChoice(state)
   if (!choice) return []
   return answersOf('pip', [...(choice.isRefusable ? [0] : []), choice.least, ...choice.more].map(String))
+}
+
+/** The cover behind the quoted averages: as much for uninsured drivers as for liability, where the state puts that in. */
+export function quotedCover(state: State): Partial<AutoAnswers> {
+  const isIncluded = pricedCovers(state).included.some(({ cover }) => cover === 'uninsured')
+  return isIncluded ? { uninsured: { choice: 'L100' } } : {}
+}
+
+/** No more cover than the state requires: what may be turned down is. */
+export function leastCover(state: State): Partial<AutoAnswers> {
+  return {
+    limits: { choice: 'MIN' },
+    physicalDamage: { choice: 'LIABILITY' },
+    ...(mayTurnDown(state, 'uninsured') ? { uninsured: { choice: 'NONE' } } : {}),
+    ...(mayTurnDown(state, 'injuryProtection') ? { pip: { choice: '0' } } : {}),
+    ...(mayTurnDown(state, 'medicalPayments') ? { medicalPayments: { choice: '0' } } : {}),
+  }
 }
 
 export const everyIncident = incidents

@@ -364,7 +364,7 @@ describe('on a Spanish page', () => {
 
 test('a price says which choice of cover it doesn’t follow, apart from the insurer’s own notes', () => {
   const unrated = { key: 'note.unratedCovers', values: { covers: ['plan'] } } as const
-  const sentence = 'This price doesn’t reflect your choice of plan. Ask about it before you buy.'
+  const sentence = 'This price doesn’t reflect your plan. Ask about it before you buy.'
   const shown = only(quoted('10.00', { notes: [{ text: 'Dental is included.' }, unrated] }))
   expect(shown.unfollowed).toBe(sentence)
   expect(only(quoted('10.00'))).not.toHaveProperty('unfollowed')

@@ -7,6 +7,7 @@ import { type LineJourney, lines } from '../../../lines/index.ts'
 import { today } from '../../../wizard/sample.ts'
 import type { Step } from '../../../wizard/step.ts'
 import { walk } from '../../../wizard/walk.ts'
+import { tellFailure } from '../../failures.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { type Changes, changeCovers, changedBefore, coversOf, statusesOf } from './change-covers.ts'
 import { pricedCovers } from './cover-steps.ts'
@@ -225,6 +226,30 @@ describe('a change of cover', () => {
       message: { key: 'coverage-not-offered' },
     })
   })
+
+  test.each([
+    ['MD', '21201', 'uninsured', 'NONE', /Md\. Code, Ins\. 19-509/],
+    ['MD', '21201', 'underinsured', 'NO', /Md\. Code, Ins\. 19-509/],
+    ['NC', '27601', 'underinsured', 'NO', /North Carolina has to include it/],
+  ] as const)(
+    'in %s (%s) nobody turns %s down: %s is refused with the statute',
+    (state, zipCode, name, choice, why) => {
+      const driver = finished('auto', 5, zipCode)
+      const there = {
+        ...driver,
+        answers: {
+          ...driver.answers,
+          start: { type: 'auto', zipCode, state },
+          address: { ...(driver.answers.address as object), state },
+          limits: { choice: 'L100' },
+        },
+      }
+      const change = changeCovers(there, { [name]: { choice } }).changes[name]
+      expect(change?.status).toBe('refused')
+      const reason = change?.message ?? change?.errors?.choice
+      expect(reason && tellFailure(reason, 'en')).toMatch(why)
+    },
+  )
 
   test('offers no limits below the state’s own minimum', () => {
     const driver = finished('auto', 5, '27601')

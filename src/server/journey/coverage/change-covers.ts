@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import type { CoverChange as ToldChange } from '../../../contract/prices/update-quote.ts'
 import type { Untold } from '../../../language/text.ts'
+import { autoCovers } from '../../../law/auto-covers.ts'
+import { stateCodes } from '../../../law/jurisdictions.ts'
 import { coverQuestions, openedByChoice } from '../../../lines/covers.ts'
 import type { LineJourney } from '../../../lines/index.ts'
 import type { FieldErrors } from '../../../wizard/check.ts'
@@ -79,6 +82,15 @@ function nameOf({ line }: LineJourney, key: string): string {
   return asked?.name ?? partOf(key).cover
 }
 
+/** Why a car has no such choice: its state has every policy pay for drivers with too little insurance. */
+function requiredByLaw({ answers }: LineJourney, name: string): Failure | undefined {
+  const home = v.safeParse(v.object({ address: v.object({ state: v.picklist(stateCodes) }) }), answers)
+  if (name !== 'underinsured' || !home.success) return undefined
+  const { state } = home.output.address
+  const isRequired = autoCovers(state).underinsured?.duty === 'compulsory'
+  return isRequired ? { key: 'coverage-required', values: { state, required: 'underinsured' } } : undefined
+}
+
 interface ChangedCover {
   readonly answers: Answers
   readonly change: CoverChange
@@ -97,7 +109,7 @@ function changeOne(journey: LineJourney, key: string, payload: unknown): Changed
   const cover = coversOf(journey, walk(journey)).find(({ asks }) => asks.name === name)
   const { car } = partOf(key)
   if (!cover || (car !== undefined && cover.step.kind !== 'car-deductibles'))
-    return refused({ message: notOffered })
+    return refused({ message: requiredByLaw(journey, name) ?? notOffered })
   const submitted = submit(journey, {
     route: cover.route,
     payload: car === undefined ? payload : withCar(cover, car, payload),

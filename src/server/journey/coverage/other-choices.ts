@@ -43,8 +43,12 @@ export function labelOf({ stop, car }: PricedCover): Text {
 /** Injury protection that only some people may choose, who have to prove it. */
 const needProof = ['EXCLUDED', '50000', 'OPTED_OUT']
 
+/** Cover for the visitor’s own injuries, which nobody is told to give up for its price. */
+const forInjuries = ['uninsured', 'underinsured', 'pip', 'medicalPayments']
+
 /** Less than it costs to rebuild, or to buy everything again, is not suggested for its price, nor what few may choose. */
 function isSuggested({ asks: { name } }: Stop, value: string): boolean {
   if (name === 'injuryProtection') return !needProof.includes(value)
+  if (forInjuries.includes(name)) return !['NONE', 'NO', '0'].includes(value)
   return !((name === 'dwelling' || name === 'belongings') && Number(value) < 100)
 }

@@ -29,7 +29,7 @@ const sentences = (coverage: Coverage) => coverExplained(coverage).map(tell)
 describe('the cover of a car', () => {
   test('says in a line, without abbreviations alone, what it pays and what it does not', () => {
     expect(line(inTexas)).toBe(
-      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, $250 deductible',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, $250 deductible',
     )
     expect(line(inMichigan)).toContain(
       'unlimited personal injury protection (PIP), $1,000,000 property protection (PPI)',
@@ -40,8 +40,9 @@ describe('the cover of a car', () => {
     expect(sentences(inTexas)).toEqual([
       'If you injure others, the policy pays up to $30,000 for each injured person, $60,000 for each accident.',
       'If you damage someone’s property, such as a car or a fence, the policy pays up to $25,000 for each accident.',
-      'There’s no personal injury protection (PIP): your own medical bills and lost wages are left to your health insurance, or to whoever caused the crash.',
-      'There’s no uninsured motorist (UM) coverage: if a driver without insurance hits you, the policy pays nothing for your injuries.',
+      'Personal injury protection (PIP) pays up to $2,500 if you or your passengers are hurt, no matter who caused the crash.',
+      'If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays up to $30,000 for each injured person, $60,000 for each accident.',
+      'If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays, up to $30,000 for each injured person, $60,000 for each accident.',
       'Your own cars are covered too, after a crash (collision) and after theft, weather, fire or broken glass (comprehensive). You pay the first $250 of a loss.',
     ])
     const michigan = sentences(inMichigan).join(' ')
@@ -68,10 +69,35 @@ describe('the cover of a car', () => {
   })
 
   test('is compared by its parts: a coverage that is there, and the same that is not, are about one subject', () => {
-    const insured = { kind: 'uninsured', amounts: [30_000, 60_000] } as const
-    const other = inTexas.parts.map(part => (part.kind === 'uninsured' ? insured : part))
+    const none = { kind: 'uninsured', amounts: [0], isRejected: true } as const
+    const other = inTexas.parts.map(part => (part.kind === 'uninsured' ? none : part))
     expect(other.map(subjectOf)).toEqual(inTexas.parts.map(subjectOf))
-    expect(inTexas.parts.map(extentOf)).toEqual([90_000, 25_000, 0, 0, -250])
+    expect(inTexas.parts.map(extentOf)).toEqual([90_000, 25_000, 2500, 90_000, 90_000, -250])
+  })
+
+  test('says what the buyer turns down of what the law puts in, and only that', () => {
+    const rejecting = (state: 'TX' | 'DC') =>
+      coverageOf({
+        state,
+        effective: '2026-12-01',
+        auto: {
+          limits: 'MIN',
+          physicalDamage: 'LIABILITY',
+          deductible: '500',
+          incidents: [],
+          injuryProtection: 'NONE',
+          uninsured: 'NONE',
+        },
+      })
+    expect(line(rejecting('TX'))).toContain(
+      'personal injury protection (PIP) rejected, uninsured motorist (UM) coverage rejected, underinsured motorist (UIM) coverage rejected',
+    )
+    expect(sentences(rejecting('TX'))).toContain(
+      'You reject personal injury protection (PIP), uninsured motorist (UM) coverage, and underinsured motorist (UIM) coverage. The insurer may ask you to sign that.',
+    )
+    expect(sentences(rejecting('TX')).join(' ')).toContain('There’s no uninsured motorist (UM) coverage')
+    expect(line(rejecting('DC'))).toContain('no personal injury protection (PIP)')
+    expect(sentences(rejecting('DC')).join(' ')).not.toContain('You reject')
   })
 
   test('in a carrier’s own words, or of another line, is not explained', () => {

@@ -1,3 +1,4 @@
+import { otherCovers } from '../../../law/auto-covers.ts'
 import type { Coverage, CoverageKind, CoveragePart } from '../../../rating/coverage/coverage.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 
@@ -6,7 +7,13 @@ export function coverExplained({ parts, line }: Coverage): readonly OwnSentence[
   if (line !== undefined || !parts.some(({ kind }) => kind === 'property')) return []
   const isPartial = parts.some(({ kind }) => kind === 'comprehensiveOnly')
   const ordered = order.flatMap(kinds => parts.filter(({ kind }) => kinds.includes(kind)))
-  return ordered.flatMap(part => partExplained(part, isPartial) ?? [])
+  const kinds = otherCovers.filter(cover =>
+    parts.some(({ kind, isRejected }) => kind === cover && isRejected),
+  )
+  return [
+    ...ordered.flatMap(part => partExplained(part, isPartial) ?? []),
+    ...(kinds.length > 0 ? [{ key: 'explained.rejected', values: { kinds } } as const] : []),
+  ]
 }
 
 /** What the policy pays others, then the driver and passengers, and last what it pays for the cars. */
