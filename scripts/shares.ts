@@ -1,16 +1,17 @@
 // Writes the shares of each state's ZIP codes by territory class, in the cities that auto plans rate by themselves and by the
-// zone of each peril, from the built reference data. Run it after the data or one of its rules changed, then calibrate again.
+// strength of each peril, from the built reference data. Run it after the data or one of its rules changed, then calibrate again.
 import { writeFileSync } from 'node:fs'
 import type { State } from '../src/law/jurisdictions.ts'
+import { perils } from './calibrate/market.ts'
 import { cityShares, perilShares, type Shares, territoryShares } from './calibrate/shares.ts'
 
 write('territory-shares.csv', {
   about: 'in each territory class; GeoNames (CC BY 4.0), classes modelled.',
   shares: territoryShares(),
 })
-for (const peril of ['hurricane', 'storm', 'wildfire'] as const)
+for (const peril of perils)
   write(`${peril}-shares.csv`, {
-    about: `in each zone of ${peril}; GeoNames (CC BY 4.0), zones modelled (src/reference/perils/perils.ts).`,
+    about: `at each level of ${peril}, a place between two levels in part at both; GeoNames (CC BY 4.0), strengths modelled (src/reference/perils/perils.ts).`,
     shares: perilShares(peril),
   })
 writeFileSync(

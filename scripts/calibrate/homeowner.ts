@@ -2,7 +2,7 @@ import { protectionIn } from '../../src/rating/inputs/homeowner.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
 import type { Territory } from '../../src/risk/words.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
-import { type Market, readPerilShares } from './market.ts'
+import { type Market, type Peril, perils, readPerilShares } from './market.ts'
 import {
   type Bending,
   bandsOf,
@@ -55,8 +55,6 @@ const guestPayments: Rows = [
   ['10000', '9.00'],
 ]
 
-const perils = ['hurricane', 'storm', 'wildfire'] as const
-
 /**
  * The tables of a carrier's homeowner plans, by file name. The carrier's exponents bend the market's
  * relativities; the base makes the anchor cost the state's quoted average times the carrier's level.
@@ -81,15 +79,15 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
       states.map(state => [state, baseOf(state, { documents, bending, product })]),
     ),
     csv('homeowner-territory', 'state,territory', territoryRows(states, { bending, beside: protectionOf })),
-    ...perils.map(peril => {
-      const shares = readPerilShares(peril)
-      const levels = powers(peril, bending)
-      const isKept = ([key]: Rows[number]) => keptRows(peril, [[key.split(',')[1] ?? '', '']]).length > 0
-      const rows = states.flatMap(state => meanOfOne({ state, levels, shares: shares.get(state) }))
-      return csv(`homeowner-${peril}`, `state,${peril}`, rows.filter(isKept))
-    }),
+    ...perils.map(peril =>
+      csv(
+        `homeowner-${peril}`,
+        `state,${peril}`,
+        states.flatMap(state => perilRows(state, { peril, bending })),
+      ),
+    ),
     ...(family.tables['without-wind']
-      ? [csv('homeowner-without-wind', 'hurricane', keptRows('hurricane', bent('without_wind')))]
+      ? [csv('homeowner-without-wind', 'hurricane', bent('without_wind'))]
       : []),
     csv('homeowner-dwelling', 'coverageA', bent('dwelling')),
     csv('homeowner-type', 'homeType', keptRows('homeType', bent('type'))),
@@ -128,17 +126,28 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
   return tables.set('homeowner-cases.csv', goldenCases(documents, tables))
 }
 
+interface PerilCurve {
+  readonly peril: Peril
+  readonly bending: Bending
+}
+
+/** The points of a peril's curve in a state, with a mean of 1 over its places. */
+function perilRows(state: string, { peril, bending }: PerilCurve): Rows {
+  const shares = readPerilShares(peril).get(state)
+  return meanOfOne({ state, levels: powers(peril, bending), shares }).filter(
+    ([key]) => key !== `${state},AVERAGE`,
+  )
+}
+
 /** The share of each peril in the price of the anchor in Florida; modelled. */
 const floridaShares = { hurricane: 0.58, wind: 0.07, water: 0.16, fire: 0.1, theft: 0.03, liability: 0.06 }
 
 /**
- * The tables of a plan that rates Florida peril by peril: a zone of hurricanes changes the hurricane's share as much as it
+ * The tables of a plan that rates Florida peril by peril: the strength of hurricanes changes the hurricane's share as much as it
  * changes the whole elsewhere, and a device against the wind affects the wind alone.
  */
 function floridaTables(bending: Bending): readonly [string, string][] {
   const { hurricane } = floridaShares
-  const shares = readPerilShares('hurricane').get('FL')
-  const zones = meanOfOne({ state: 'FL', levels: powers('hurricane', bending), shares })
   return [
     csv(
       'homeowner-florida-shares',
@@ -148,7 +157,7 @@ function floridaTables(bending: Bending): readonly [string, string][] {
     csv(
       'homeowner-florida-hurricane',
       'hurricane',
-      zones.map(([key, value]) => {
+      perilRows('FL', { peril: 'hurricane', bending }).map(([key, value]) => {
         const ofHurricane = (Number(value) - (1 - hurricane)) / hurricane
         return [key.split(',')[1] ?? '', Math.max(ofHurricane, 0.1).toFixed(3)]
       }),

@@ -51,10 +51,19 @@ export function readMarket(line: string): Market {
   }
 }
 
-/** The share of a state's ZIP codes in each zone of a peril. */
-export function readPerilShares(
-  peril: 'hurricane' | 'storm' | 'wildfire',
-): ReadonlyMap<string, ReadonlyMap<string, number>> {
+/** The perils of a place that homeowner plans rate by a curve of its strength. */
+export const perils = ['hurricane', 'storm', 'wildfire'] as const
+export type Peril = (typeof perils)[number]
+
+/** The strengths at which the curve of a peril has its points, evenly apart. */
+export function perilLevels(peril: Peril): readonly number[] {
+  return read('homeowner-relativities.csv')
+    .filter(row => text(row, 'table') === peril)
+    .map(row => number(row, 'level'))
+}
+
+/** The share of a state's ZIP codes at each level of a peril. */
+export function readPerilShares(peril: Peril): ReadonlyMap<string, ReadonlyMap<string, number>> {
   return byFirstColumn(read(`${peril}-shares.csv`))
 }
 

@@ -1,24 +1,27 @@
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { memoizeByObject } from '../../src/rating/memoize-by-object.ts'
 import { perilsAt } from '../../src/reference/perils/perils.ts'
 import type { ZipPlace } from '../../src/reference/places.ts'
-import { fireZones, hurricaneZones, stormZones } from '../../src/risk/words.ts'
 import { everyPlace } from '../../tests/carriers/samples/places.ts'
-import { readCityPlaces } from './market.ts'
+import { type Peril, perilLevels, readCityPlaces } from './market.ts'
 
 /** Shares of a state's ZIP codes by level, in the order of the levels; they add up to 1. */
 export type Shares = Readonly<Record<string, number>>
 
 /** The share of each state's ZIP codes in each territory class. */
 export function territoryShares(): ReadonlyMap<State, Shares> {
-  return sharesBy(['T1', 'T2', 'T3', 'T4', 'T5'], place => place.territory)
+  return sharesBy(['T1', 'T2', 'T3', 'T4', 'T5'], (place, level) => (place.territory === level ? 1 : 0))
 }
 
-/** The share of each state's ZIP codes in each zone of a peril. */
-export function perilShares(peril: keyof typeof zonesOf): ReadonlyMap<State, Shares> {
-  const { zones, letter } = zonesOf[peril]
-  return sharesBy(
-    zones.filter(zone => zone !== 'AVERAGE'),
-    place => `${letter}${perilsAt(place)[peril]}`,
+/**
+ * The share of each state's ZIP codes at each level of a peril's curve. A place between two levels belongs to both, the more
+ * the closer it is: so the mean of a curve over the shares is its mean over the places.
+ */
+export function perilShares(peril: Peril): ReadonlyMap<State, Shares> {
+  const levels = perilLevels(peril)
+  const step = (levels[1] ?? Number.NaN) - (levels[0] ?? Number.NaN)
+  return sharesBy(levels.map(String), (place, level) =>
+    Math.max(0, 1 - Math.abs(strengthsAt(place)[peril] - Number(level)) / step),
   )
 }
 
@@ -38,20 +41,16 @@ function isIn(code: string, cell: string): boolean {
   return from <= code.slice(0, from.length) && code.slice(0, to.length) <= to
 }
 
-/** The zones of each peril, and the letter before the strength in their names. */
-const zonesOf = {
-  hurricane: { zones: hurricaneZones, letter: 'H' },
-  storm: { zones: stormZones, letter: 'S' },
-  wildfire: { zones: fireZones, letter: 'F' },
-} as const
+/** Each place is asked about three perils. */
+const strengthsAt = memoizeByObject(perilsAt)
 
-function sharesBy(levels: readonly string[], levelOf: (place: ZipPlace) => string) {
+function sharesBy(levels: readonly string[], shareOf: (place: ZipPlace, level: string) => number) {
   const places = Map.groupBy(everyPlace, ({ state }) => state)
   return new Map(
     stateCodes.map(state => {
-      const territories = (places.get(state) ?? []).map(levelOf)
-      const shareOf = (level: string) => territories.filter(one => one === level).length / territories.length
-      return [state, Object.fromEntries(levels.map(level => [level, shareOf(level)]))]
+      const all = places.get(state) ?? []
+      const share = (level: string) => all.reduce((sum, place) => sum + shareOf(place, level), 0) / all.length
+      return [state, Object.fromEntries(levels.map(level => [level, share(level)]))]
     }),
   )
 }

@@ -333,15 +333,6 @@ export type Territory = (typeof territories)[number]
 export const windPerils = ['none', 'wind', 'hurricane'] as const
 export type WindPeril = (typeof windPerils)[number]
 
-/** How hard hurricanes hit a place, from none to southern Florida; AVERAGE if the place is unknown. */
-export const hurricaneZones = ['H0', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'AVERAGE'] as const
-
-/** How hard hail, tornadoes and straight wind hit a place, from the West to the plains; AVERAGE if unknown. */
-export const stormZones = ['S0', 'S1', 'S2', 'S3', 'S4', 'AVERAGE'] as const
-
-/** How much wildfire endangers a place, from none to homes among what burns; AVERAGE if unknown. */
-export const fireZones = ['F0', 'F1', 'F2', 'F3', 'F4', 'AVERAGE'] as const
-
 /** Whether a policy insures what a trip costs, or care on the way alone. */
 export const tripPlans = ['TRIP', 'MEDICAL'] as const
 export type TripPlan = (typeof tripPlans)[number]

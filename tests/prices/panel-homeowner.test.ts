@@ -327,11 +327,11 @@ describe('the homeowner panel', () => {
   })
 })
 
-/** The perils of a place, and all their strengths. */
+/** The perils of a place, and some of their strengths. */
 const strengthsOf = [
-  ['hurricane', [0, 1, 2, 3, 4, 5, 6]],
-  ['storm', [0, 1, 2, 3, 4]],
-  ['wildfire', [0, 1, 2, 3, 4]],
+  ['hurricane', [0, 15, 30, 50, 75, 100]],
+  ['storm', [0, 20, 45, 70, 100]],
+  ['wildfire', [0, 15, 30, 60, 100]],
 ] as const
 
 const dwellings = relativitiesOf('homeowner', 'dwelling')

@@ -30,9 +30,9 @@ describe('a homeowner risk as plans read it', () => {
       zip: '00000',
       countyFips: '00000',
       coast: 'COAST',
-      hurricane: 'H5',
-      storm: 'S1',
-      wildfire: 'F0',
+      hurricane: 66,
+      storm: 17,
+      wildfire: 0,
       windPool: 'NONE',
       protection: 'P5',
       coverageA: 504_000,
@@ -66,7 +66,7 @@ describe('a homeowner risk as plans read it', () => {
     const features = { choices: ['POOL', 'TRAMPOLINE', 'DOG'] } as const
     expect(inputsOf(homeownerIn({ state: 'OH', territory: 'T1', answers: { features } }))).toMatchObject({
       coast: 'INLAND',
-      hurricane: 'H0',
+      hurricane: 0,
       protection: 'P6',
       windPeril: 'none',
       claimsFree: true,
@@ -82,9 +82,9 @@ describe('a homeowner risk as plans read it', () => {
     expect(inputsOf(homeownerIn({ state: 'FL', isBySea: true }))).toMatchObject({
       territory: 'AVERAGE',
       coast: 'AVERAGE',
-      hurricane: 'AVERAGE',
-      storm: 'AVERAGE',
-      wildfire: 'AVERAGE',
+      hurricane: 0,
+      storm: 0,
+      wildfire: 0,
       protection: 'P1_4',
     })
   })

@@ -3,16 +3,13 @@ import { usualBelongings } from '../../risk/home/dwelling.ts'
 import {
   belongingsShares,
   constructions,
-  fireZones,
   homeClaims,
   homeDeductibles,
   homeDevices,
   homeSystems,
   homeTypes,
   homeUses,
-  hurricaneZones,
   roofAges,
-  stormZones,
   type Territory,
   windDeductibles,
   windFeatures,
@@ -37,6 +34,8 @@ export const protectionIn: Readonly<Record<Territory, Protection>> = {
   AVERAGE: 'P1_4',
 }
 
+const strength = { type: 'whole', min: 0, max: 100 } as const
+
 /** The inputs that a homeowner plan may use. */
 export const homeownerInputs = {
   state: stateInput,
@@ -48,9 +47,10 @@ export const homeownerInputs = {
     values: ['COAST', 'INLAND', 'AVERAGE'],
     factor: 'territoryZip',
   },
-  hurricane: { type: 'choice', values: hurricaneZones, factor: 'territoryZip' },
-  storm: { type: 'choice', values: stormZones, factor: 'territoryZip' },
-  wildfire: { type: 'choice', values: fireZones, factor: 'territoryZip' },
+  /** How hard each peril hits the place; 0 also where the place is unknown, which `territory` says. */
+  hurricane: { ...strength, factor: 'territoryZip' },
+  storm: { ...strength, factor: 'territoryZip' },
+  wildfire: { ...strength, factor: 'territoryZip' },
   /** The pool of the state here. A plan whose steps read it leaves wind and hail to that pool. */
   windPool: { type: 'choice', values: windPools },
   protection: {
@@ -128,9 +128,9 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     zip: location.zip,
     countyFips: location.countyFips,
     coast: isPlaced ? (home.isCoastal ? 'COAST' : 'INLAND') : 'AVERAGE',
-    hurricane: isPlaced ? `H${hurricane}` : 'AVERAGE',
-    storm: isPlaced ? `S${storm}` : 'AVERAGE',
-    wildfire: isPlaced ? `F${wildfire}` : 'AVERAGE',
+    hurricane: isPlaced ? hurricane : 0,
+    storm: isPlaced ? storm : 0,
+    wildfire: isPlaced ? wildfire : 0,
     windPool,
     protection: protectionIn[territory],
     coverageA: within(homeownerInputs.coverageA, home.cover.dwelling),

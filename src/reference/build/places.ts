@@ -2,6 +2,7 @@ import type { Point } from '../perils/geo.ts'
 import type { PlacesFile } from '../places-file.ts'
 import { searchKey } from '../search-key.ts'
 import { territoryClasses } from './territory.ts'
+import { fireStrengths } from './wildfire.ts'
 import { readZipRows, type ZipRow } from './zip-rows.ts'
 
 interface PlacesSource {
@@ -19,6 +20,7 @@ export function buildPlaces({ table, milesToShore }: PlacesSource): PlacesFile {
   const counties = distinct(rows.map(countyEntry))
   const cityIndex = indexOf(cities)
   const countyIndex = indexOf(counties)
+  const territories = territoryClasses(rows)
   return {
     credit: 'ZIP data © GeoNames, CC BY 4.0',
     cities,
@@ -29,7 +31,8 @@ export function buildPlaces({ table, milesToShore }: PlacesSource): PlacesFile {
     county: rows.map(row => countyIndex(countyEntry(row))),
     lat: rows.map(row => Math.round(row.lat * 10_000)),
     lon: rows.map(row => Math.round(row.lon * 10_000)),
-    territory: [...territoryClasses(rows)],
+    territory: [...territories],
+    wildfire: [...fireStrengths({ rows, territories })],
     coastMiles: rows.map(row => Math.round(milesToShore(row))),
   }
 }

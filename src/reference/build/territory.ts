@@ -1,5 +1,5 @@
 import type { State } from '../../law/jurisdictions.ts'
-import { milesBetween } from '../perils/geo.ts'
+import { within } from './within.ts'
 import type { ZipRow } from './zip-rows.ts'
 
 /** Michigan bans prices by postal zone (MCL 500.2111). */
@@ -7,8 +7,6 @@ const statesByCounty: readonly State[] = ['MI']
 
 const densityMiles = 12
 const neighborMiles = 6
-const cellsPerDegree = 4
-const milesPerDegree = 69
 
 /**
  * The territory class of each ZIP code, from 1 (rural) to 5 (metropolitan); in the states that go by counties, one for all of a
@@ -67,25 +65,6 @@ function largestCity(rows: readonly ZipRow[]): number {
     sizes.set(key, (sizes.get(key) ?? 0) + 1)
   }
   return Math.max(...sizes.values())
-}
-
-/** Finds the rows within so many miles of a row by a grid of quarter degrees: 41,000 look-ups take half a second. */
-function within(rows: readonly ZipRow[], radiusMiles: number): (row: ZipRow) => ZipRow[] {
-  const cell = (degrees: number) => Math.floor(degrees * cellsPerDegree)
-  const grid = Map.groupBy(rows, row => `${cell(row.lat)},${cell(row.lon)}`)
-  const reach = Math.ceil((radiusMiles / milesPerDegree) * cellsPerDegree)
-  return row => {
-    const reachEast = Math.ceil(reach / Math.cos((row.lat * Math.PI) / 180))
-    const near: ZipRow[] = []
-    for (let north = cell(row.lat) - reach; north <= cell(row.lat) + reach; north++) {
-      for (let east = cell(row.lon) - reachEast; east <= cell(row.lon) + reachEast; east++) {
-        for (const other of grid.get(`${north},${east}`) ?? []) {
-          if (milesBetween(row, other) <= radiusMiles) near.push(other)
-        }
-      }
-    }
-    return near
-  }
 }
 
 function median(values: number[]): number {

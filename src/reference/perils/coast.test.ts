@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { placeOf } from '../places.ts'
-import { isCoastal, isHurricaneState } from './coast.ts'
+import { hurricaneStrength, isCoastal, isHurricaneState } from './coast.ts'
 
 const at = (zip: string) => placeOf(zip) ?? expect.fail(zip)
 
@@ -34,6 +34,20 @@ describe('the distance to the shore', () => {
 it('counts Hawaii as the only Pacific coast with hurricanes', () => {
   expect(isHurricaneState('HI')).toBe(true)
   expect((['CA', 'OR', 'WA', 'AK'] as const).filter(isHurricaneState)).toEqual([])
+})
+
+test('hurricanes lose a point of strength with every mile from their coast, down to what reaches all of Florida', () => {
+  // From Vero Beach inland.
+  const strengthAt = (lat: number, lon: number) => hurricaneStrength({ state: 'FL', lat, lon })
+  const milesPerDegree = 69.09 * Math.cos((27.64 * Math.PI) / 180)
+  const inland = Array.from({ length: 45 }, (_, miles) => strengthAt(27.64, -80.36 - miles / milesPerDegree))
+  for (const [index, strength] of inland.slice(1).entries()) {
+    const lost = (inland[index] ?? Number.NaN) - strength
+    expect(lost, `${index + 1} miles`).toBeGreaterThanOrEqual(0)
+    expect(lost, `${index + 1} miles`).toBeLessThanOrEqual(2)
+  }
+  expect((inland[0] ?? Number.NaN) - (inland[30] ?? Number.NaN)).toBeGreaterThan(25)
+  expect(strengthAt(28.54, -81.38)).toBe(22)
 })
 
 test('a home is coastal within fifteen miles of a shore, and only where hurricanes are a separate peril', () => {

@@ -4,7 +4,7 @@ import { milesToStretch, type Point, type Stretch } from './geo.ts'
 
 /** A coast, as stretches from point to point. */
 interface Coast {
-  /** How hard and how often hurricanes reach it, from 1 to 6. */
+  /** How hard and how often hurricanes reach it, up to 100. */
   readonly strength: number
   readonly stretches: readonly Stretch[]
 }
@@ -57,18 +57,21 @@ export function isCoastal({ state, coastMiles }: PlaceByTheSea): boolean {
   return isHurricaneState(state) && coastMiles <= coastalMiles
 }
 
-/** Miles within which a coast keeps its strength, then loses one after the other; modeled. */
-const reaches = [12, 25, 45, 75, 120, 180]
+/** What a coast loses in strength with each mile from it: about two percent of a price; modeled. */
+const lostPerMile = 1
 
 /** The least strength in a state all of which hurricanes cross, whatever the distance to the sea. */
-const leastStrength: Partial<Record<State, number>> = { FL: 2, HI: 2 }
+const leastStrength: Partial<Record<State, number>> = { FL: 22, HI: 22 }
 
-/** How hard hurricanes hit a place, from 0 to 6; 0 in the states where they are no separate peril. Modelled. */
+/**
+ * How hard hurricanes hit a place, from 0 to 100; 0 in the states where they are no separate peril. It falls evenly from each
+ * coast, so that no two neighbors are far apart, be they inland of each other or along the shore. Modelled.
+ */
 export function hurricaneStrength({ state, ...place }: Point & { readonly state: State }): number {
   if (!isHurricaneState(state)) return 0
   const strengths = coasts.map(({ strength, stretches }) => {
     const miles = Math.min(...stretches.map(stretch => milesToStretch(place, stretch)))
-    return strength - reaches.filter(reach => miles > reach).length
+    return strength - lostPerMile * miles
   })
-  return Math.max(leastStrength[state] ?? 0, ...strengths)
+  return Math.round(Math.max(leastStrength[state] ?? 0, ...strengths))
 }

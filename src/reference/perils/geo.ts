@@ -13,6 +13,9 @@ export interface Stretch {
 const earthRadiusMiles = 3958.8
 const radians = Math.PI / 180
 
+/** Statute miles in a degree of latitude. */
+export const milesPerDegree = earthRadiusMiles * radians
+
 /** Statute miles between two points, on a flat map: accurate to one percent up to a few hundred miles. */
 export function milesBetween(a: Point, b: Point): number {
   const east = (b.lon - a.lon) * radians * Math.cos(((a.lat + b.lat) / 2) * radians)

@@ -1,24 +1,23 @@
 import type { State } from '../../law/jurisdictions.ts'
-import type { Territory } from '../places-file.ts'
-import { hurricaneStrength, isHurricaneState } from './coast.ts'
+import { places, rowOf } from '../places-data.ts'
+import { hurricaneStrength } from './coast.ts'
 import type { Point } from './geo.ts'
 import { stormStrength } from './storms.ts'
-import { fireStrength } from './wildfire.ts'
 import { type WindPool, windPoolAt } from './wind-pools.ts'
 
 /**
- * The natural perils of a place, as far as a ZIP code shows. All modelled: good for a demonstration price. The zones are drawn by
- * hand and checked against FEMA's National Risk Index (public domain) by county: weighted by people, the rank correlation with
- * its expected losses is 0.81 for hurricanes, within the states that have them, 0.86 for storms (tornadoes alone), 0.67 for
- * wildfire in the West, and 0.71 for earthquakes.
+ * The natural perils of a place, as far as a ZIP code shows. All modelled: good for a demonstration price. The coasts, boxes and
+ * lists behind them are drawn by hand and, before they were smoothed between neighbors, were checked against FEMA's National Risk
+ * Index (public domain) by county: weighted by people, the rank correlation with its expected losses was 0.81 for hurricanes,
+ * within the states that have them, 0.86 for storms (tornadoes alone), 0.67 for wildfire in the West, and 0.71 for earthquakes.
  */
 export interface Perils {
-  /** From 0, none, to 6: the Keys and the coast from Naples around to Palm Beach. */
-  readonly hurricane: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** Hail, tornadoes and straight wind, from 0 to 4: the plains. */
-  readonly storm: 0 | 1 | 2 | 3 | 4
-  /** From 0 to 4: homes within flammable land. */
-  readonly wildfire: 0 | 1 | 2 | 3 | 4
+  /** From 0, none, to 100: the Keys and the coast from Naples around to Palm Beach. Whole, as are those below. */
+  readonly hurricane: number
+  /** Hail, tornadoes and straight wind, from 0 to 100: the plains. */
+  readonly storm: number
+  /** From 0 to 100: homes within flammable land. */
+  readonly wildfire: number
   /** The peril to which insurers give a deductible of its own here. */
   readonly windPeril: 'none' | 'wind' | 'hurricane'
   /** The pool of the state to which insurers may leave wind and hail here. */
@@ -30,19 +29,21 @@ interface PerilPlace extends Point {
   readonly state: State
   readonly zip: string
   readonly countyFips: string
-  readonly territory: Territory | 'AVERAGE'
 }
+
+/** From this strength on, hurricanes have a deductible of their own, and storms one for wind and hail; modeled. */
+const ownDeductible = { hurricane: 12, storm: 45 }
 
 /** The perils of a place. */
 export function perilsAt(place: PerilPlace): Perils {
-  // The strengths are whole and within these bounds by construction.
-  const hurricane = hurricaneStrength(place) as Perils['hurricane']
-  const storm = stormStrength(place) as Perils['storm']
+  const hurricane = hurricaneStrength(place)
+  const storm = stormStrength(place)
   return {
     hurricane,
     storm,
-    wildfire: fireStrength(place) as Perils['wildfire'],
-    windPeril: isHurricaneState(place.state) && hurricane >= 2 ? 'hurricane' : storm >= 3 ? 'wind' : 'none',
+    wildfire: places.wildfire[rowOf(place.zip)] ?? 0,
+    windPeril:
+      hurricane >= ownDeductible.hurricane ? 'hurricane' : storm >= ownDeductible.storm ? 'wind' : 'none',
     windPool: windPoolAt(place),
     earthquake: hasEarthquakes(place),
   }
