@@ -9,6 +9,10 @@ write('territory-shares.csv', {
   about: 'in each territory class; GeoNames (CC BY 4.0), classes modelled.',
   shares: territoryShares(),
 })
+write('auto-territory-shares.csv', {
+  about: 'in each territory class of auto; GeoNames (CC BY 4.0), classes modelled.',
+  shares: territoryShares('autoTerritory'),
+})
 for (const peril of perils)
   write(`${peril}-shares.csv`, {
     about: `at each level of ${peril}, a place between two levels in part at both; GeoNames (CC BY 4.0), strengths modelled (src/reference/perils/perils.ts).`,
@@ -18,8 +22,8 @@ writeFileSync(
   new URL('market/city-shares.csv', import.meta.url),
   `${[
     '# Share of the ZIP codes of its state in each city of auto-cities.csv; GeoNames (CC BY 4.0).',
-    'place,share',
-    ...[...cityShares()].map(([place, share]) => `${place},${share.toFixed(4)}`),
+    'territory,place,share',
+    ...[...cityShares()].map(([level, share]) => `${level},${share.toFixed(4)}`),
   ].join('\n')}\n`,
 )
 

@@ -35,7 +35,7 @@ export function readMarket(line: string): Market {
         new Map(rows.map(row => [text(row, 'level'), number(row, 'relativity')])),
       ]),
     ),
-    shares: byFirstColumn(read('territory-shares.csv')),
+    shares: byFirstColumn(read(line === 'auto' ? 'auto-territory-shares.csv' : 'territory-shares.csv')),
     panel: byFirstColumn(read(`${line}-panel.csv`)),
     characters: new Map(
       [...Map.groupBy(readIfAny(`${line}-characters.csv`), row => text(row, 'carrier'))].map(
@@ -94,11 +94,13 @@ export interface City {
 
 /** The cities of the market, with the shares that `scripts/shares.ts` counted. */
 export function readCities(): readonly City[] {
-  const shares = byFirstColumn(read('city-shares.csv'))
-  return readCityPlaces().map(city => ({
-    ...city,
-    share: shares.get(city.place)?.get('share') ?? Number.NaN,
-  }))
+  const shares = new Map(
+    read('city-shares.csv').map(row => [
+      `${text(row, 'territory')},${text(row, 'place')}`,
+      number(row, 'share'),
+    ]),
+  )
+  return readCityPlaces().map(city => ({ ...city, share: shares.get(city.level) ?? Number.NaN }))
 }
 
 /** The cities of the market as the publishers list them, before their ZIP codes were counted. */

@@ -8,9 +8,9 @@ import { type Peril, perilLevels, readCityPlaces } from './market.ts'
 /** Shares of a state's ZIP codes by level, in the order of the levels; they add up to 1. */
 export type Shares = Readonly<Record<string, number>>
 
-/** The share of each state's ZIP codes in each territory class. */
-export function territoryShares(): ReadonlyMap<State, Shares> {
-  return sharesBy(['T1', 'T2', 'T3', 'T4', 'T5'], (place, level) => (place.territory === level ? 1 : 0))
+/** The share of each state's ZIP codes in each territory class, or in each of auto's. */
+export function territoryShares(of: 'territory' | 'autoTerritory' = 'territory'): ReadonlyMap<State, Shares> {
+  return sharesBy(['T1', 'T2', 'T3', 'T4', 'T5'], (place, level) => (place[of] === level ? 1 : 0))
 }
 
 /**
@@ -25,12 +25,13 @@ export function perilShares(peril: Peril): ReadonlyMap<State, Shares> {
   )
 }
 
-/** The share of its state's ZIP codes in each city that auto plans rate by itself, by the place of the city. */
+/** The share of its state's ZIP codes in each city that auto plans rate by itself, by the level of the city. */
 export function cityShares(): ReadonlyMap<string, number> {
   return new Map(
-    readCityPlaces().map(({ state, key, place }) => {
-      const codes = everyPlace.filter(one => one.state === state).map(one => one[key])
-      return [place, codes.filter(code => isIn(code, place)).length / codes.length]
+    readCityPlaces().map(({ state, key, place, territory, level }) => {
+      const places = everyPlace.filter(one => one.state === state)
+      const inCity = places.filter(one => one.autoTerritory === territory && isIn(one[key], place))
+      return [level, inCity.length / places.length]
     }),
   )
 }

@@ -136,6 +136,20 @@ const cities: readonly PriceCase[] = (
     ['Miami', '33130', 1.59, 1.62, 'insuranceQuotes 2017'],
     ['Chicago', '60614', 1.46, 1.46, 'Policygenius'],
     ['Los Angeles', '90012', 1.41, 1.41, 'Insurify 2024'],
+    ['Cleveland', '44113', 1.26, 1.32, 'Bankrate 2021; TrustedChoice 2018'],
+    ['Memphis', '38103', 1.16, 1.33, 'Bankrate 2023; ValuePenguin 2016'],
+    ['Dallas', '75201', 1.09, 1.2, 'InsuranceQuotes 2015, 2024'],
+    ['Sacramento', '95814', 1.15, 1.17, 'InsuranceQuotes 2014; ValuePenguin 2019'],
+    ['Atlanta', '30303', 1.12, 1.17, 'Bankrate 2021, 2024'],
+    ['Columbus', '43215', 1.13, 1.15, 'Bankrate 2021; TrustedChoice 2018'],
+    ['Tulsa', '74103', 1.07, 1.18, 'The Zebra 2018; ValuePenguin 2016'],
+    ['Houston', '77002', 1.11, 1.11, 'InsuranceQuotes 2015, its county'],
+    ['Tampa', '33602', 1.03, 1.37, 'Bankrate 2024; Insurify 2023'],
+    ['Cincinnati', '45202', 1.09, 1.11, 'Bankrate 2021; TrustedChoice 2018'],
+    ['Phoenix', '85003', 1.09, 1.11, 'Bankrate 2024'],
+    ['Oklahoma City', '73102', 1.06, 1.13, 'The Zebra 2018; ValuePenguin 2016'],
+    ['Jacksonville', '32202', 0.94, 1.0, 'The Zebra 2024; CarInsurance.com 2023'],
+    ['San Diego', '92103', 0.89, 0.95, 'InsuranceQuotes 2014; The Zebra 2022'],
   ] as const
 ).map(([city, zip, from, to, source]) => {
   const risk = livingAt(zip)

@@ -11,6 +11,7 @@ import { medianOf } from '../../tests/carriers/rated-panel.ts'
 import { everyPlace } from '../../tests/carriers/samples/places.ts'
 import { livingAt } from '../../tests/carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
+import { readCityPlaces } from '../calibrate/market.ts'
 
 /** Two ZIP areas of a state, and how many times the price of the cheaper one the other costs. */
 export interface Neighbors {
@@ -73,6 +74,20 @@ export function lineBetween([one, other]: Neighbors['places']): 'pool' | 'wildfi
   if ((here.wildfire === 100) !== (there.wildfire === 100)) return 'wildfire'
   return one.state === 'MI' && one.countyFips !== other.countyFips ? 'county' : null
 }
+
+/**
+ * The same between auto prices: a county of Michigan, or one that the market prices by itself, as it does the boroughs of New
+ * York. `null` where there is none.
+ */
+export function autoLineBetween([one, other]: Neighbors['places']): 'county' | 'city' | null {
+  if (one.countyFips === other.countyFips) return null
+  if (one.state === 'MI') return 'county'
+  return [one, other].some(({ countyFips }) => pricedCounties.has(countyFips)) ? 'city' : null
+}
+
+const pricedCounties = new Set(
+  readCityPlaces().flatMap(({ key, place }) => (key === 'countyFips' ? [place] : [])),
+)
 
 /** A place has many neighbors. */
 const perilsOf = memoizeByObject(perilsAt)

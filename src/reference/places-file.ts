@@ -23,6 +23,8 @@ export interface PlacesFile {
   lon: number[]
   /** The class of the territory, 1 to 5. */
   territory: number[]
+  /** The class by which auto prices go, 1 to 5. */
+  autoTerritory: number[]
   /** How much wildfire endangers it, 0 to 100. */
   wildfire: number[]
   /** Whole statute miles to the nearest salt-water shore. */

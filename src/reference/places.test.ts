@@ -164,13 +164,25 @@ describe('the territory class', () => {
     expect(far).toEqual([])
   })
 
+  test.each([
+    // Cities that cost what their surroundings do, or more, or less than their density makes believe.
+    ['San Antonio', '78205', 'T5', 'T3'],
+    ['Brockton', '02301', 'T3', 'T5'],
+    ['Minneapolis', '55401', 'T5', 'T3'],
+    ['Brooklyn', '11201', 'T5', 'T5'],
+    ['Grand Rapids', '49503', 'T4', 'T2'],
+  ])('of auto goes by the prices published for %s', (_, zip, territory, autoTerritory) => {
+    expect(placeOf(zip)).toMatchObject({ territory, autoTerritory })
+  })
+
   test('is one for all of a county in Michigan, where no price goes by a postal zone', () => {
     const codes = Array.from({ length: 2_000 }, (_, index) => placeOf(String(48_000 + index)))
     const places = codes.filter(place => place?.state === 'MI')
     const counties = Map.groupBy(places, place => place?.countyFips)
     expect(counties.size).toBe(83)
     for (const [county, members] of counties)
-      expect(new Set(members.map(place => place?.territory)).size, county).toBe(1)
+      for (const of of ['territory', 'autoTerritory'] as const)
+        expect(new Set(members.map(place => place?.[of])).size, county).toBe(1)
     expect(new Set(places.map(place => place?.territory)).size).toBeGreaterThan(3)
   })
 })

@@ -20,6 +20,8 @@ export interface ZipPlace {
   coastMiles: number
   /** Modeled from the density of ZIP codes around it, in Michigan one class per county: confidence low. */
   territory: Territory
+  /** The same, as auto prices go there: shifted around cities whose prices are published. */
+  autoTerritory: Territory
 }
 
 /** The place of a ZIP or ZIP+4 code in the 50 states and DC; null for any other. */
@@ -32,9 +34,9 @@ function placeAt(row: number, zip: string): ZipPlace | null {
   const city = places.cities[places.city[row] ?? -1]
   const county = places.counties[places.county[row] ?? -1]
   const [lat, lon, coastMiles] = [places.lat[row], places.lon[row], places.coastMiles[row]]
-  const territory = places.territory[row]
+  const [territory, autoTerritory] = [places.territory[row], places.autoTerritory[row]]
   if (!city || !county || lat === undefined || lon === undefined) return null
-  if (coastMiles === undefined || territory === undefined) return null
+  if (coastMiles === undefined || territory === undefined || autoTerritory === undefined) return null
   return {
     zip,
     city: city[0],
@@ -46,6 +48,7 @@ function placeAt(row: number, zip: string): ZipPlace | null {
     coastMiles,
     // The build writes 1 to 5.
     territory: `T${territory}` as Territory,
+    autoTerritory: `T${autoTerritory}` as Territory,
   }
 }
 

@@ -5,11 +5,13 @@ import type { Assumption } from './assumptions.ts'
 import type { Territory } from './words.ts'
 
 /** The reference data of a ZIP code. */
-export interface RatedPlace extends Readonly<Omit<ZipPlace, 'territory'>> {
+export interface RatedPlace extends Readonly<Omit<ZipPlace, 'territory' | 'autoTerritory'>> {
   readonly territory: Territory
+  /** The territory of auto; absent where it is the same. */
+  readonly autoTerritory?: Territory
 }
 
-export interface Location extends Omit<RatedPlace, 'coastMiles'> {
+export interface Location extends Omit<RatedPlace, 'coastMiles' | 'autoTerritory'> {
   readonly zip3: string
   /** Absent if the line asks for no address; the place is then the start page's ZIP code. */
   readonly address1?: string

@@ -121,7 +121,7 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
     line: 'auto',
     state: place.state,
     effective,
-    location: locationOf(place, address),
+    location: locationOf({ ...place, territory: place.autoTerritory ?? place.territory }, address),
     insured: { first: insured.first, last: insured.last, dob: insured.dob, age: insured.age },
     household: { home: ownership?.choice ?? 'OTHER', credit: credit?.choice ?? 'UNKNOWN' },
     prior: priorOf(application, effective),

@@ -20,6 +20,7 @@ it.each(['auto', 'homeowner', 'pet', 'renters', 'travel'])(
 
 it.each([
   ['territories', readMarket('renters').shares, territoryShares()],
+  ['territories of auto', readMarket('auto').shares, territoryShares('autoTerritory')],
   ['hurricanes', readPerilShares('hurricane'), perilShares('hurricane')],
   ['storms', readPerilShares('storm'), perilShares('storm')],
   ['wildfires', readPerilShares('wildfire'), perilShares('wildfire')],
@@ -41,8 +42,8 @@ it('counts the District of Columbia as metropolitan throughout', () => {
 
 it('uses the shares of cities as the reference data have them', () => {
   const counted = cityShares()
-  for (const { place, share } of readCities()) {
-    expect(share, place).toBeGreaterThan(0)
-    expect(share, place).toBeCloseTo(counted.get(place) ?? Number.NaN, 4)
+  for (const { level, share } of readCities()) {
+    expect(share, level).toBeGreaterThan(0)
+    expect(share, level).toBeCloseTo(counted.get(level) ?? Number.NaN, 4)
   }
 })

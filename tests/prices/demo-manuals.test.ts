@@ -58,9 +58,9 @@ it.each([
 )
 
 it.each([
-  ['77081', '1.573'],
-  ['77003', '1.321'],
-  ['77598', '1.059'],
+  ['77081', '1.428'],
+  ['77003', '1.224'],
+  ['77598', '1.136'],
   ['76801', '0.777'],
 ])('Texas is rated by a list of ZIP codes: %s by %s', (zip, factor) => {
   expect(valuesOf('wickerby', 'TX', { zip }).get('Territory')).toContain(factor)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lineBetween, type Neighbors, neighborsOf, pricesEverywhere } from '../../scripts/prices/neighbors.ts'
+import {
+  autoLineBetween,
+  lineBetween,
+  type Neighbors,
+  neighborsOf,
+  type PricesByZip,
+  pricesEverywhere,
+} from '../../scripts/prices/neighbors.ts'
 import { medianOf } from '../carriers/panel.ts'
 import { everyPlace } from '../carriers/samples/places.ts'
 
@@ -11,8 +18,9 @@ const greatest = ({ ratios }: Neighbors) => Math.max(...ratios, 1 / (ratios[0] ?
 const named = ({ state, places: [one, other] }: Neighbors) => `${state} ${one.zip} ${other.zip}`
 
 /** The median of the carriers at a ZIP code. */
-const priceAt = (zip: string) =>
-  medianOf([...(prices.get(zip)?.values() ?? [])].toSorted((one, other) => one - other))
+const medianAt = (of: PricesByZip, zip: string) =>
+  medianOf([...(of.get(zip)?.values() ?? [])].toSorted((one, other) => one - other))
+const priceAt = (zip: string) => medianAt(prices, zip)
 
 describe('homeowner prices of ZIP areas within six miles, in one state', () => {
   it('differ by 1.3 times at most in the median, and by 1.35 at any carrier, but across a line of the manual', () => {
@@ -38,6 +46,36 @@ describe('homeowner prices of ZIP areas within six miles, in one state', () => {
   ])('are nearly the same in %s and %s, which a zone once parted', (one, other, most) => {
     const ratio = priceAt(other) / priceAt(one)
     expect(Math.max(ratio, 1 / ratio)).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('auto prices of ZIP areas within six miles, in one state', () => {
+  const autoPrices = pricesEverywhere('auto')
+  const pairs = neighborsOf(autoPrices)
+  const beyond = (most: number, of: (pair: Neighbors) => number) =>
+    pairs.filter(pair => autoLineBetween(pair.places) === null && !(of(pair) <= most)).map(named)
+
+  it('differ by a quarter at most in the median, and by 1.3 times at any carrier, but across a city’s or county’s line', () => {
+    expect(pairs.length).toBeGreaterThan(200_000)
+    expect(beyond(1.25, ({ median }) => median)).toEqual([])
+    expect(beyond(1.3, greatest)).toEqual([])
+  })
+
+  it('differ by more only at the lines of counties that the law or the market prices by themselves', () => {
+    const over = pairs.filter(({ median }) => median > 1.25)
+    expect(new Set(over.map(({ places }) => autoLineBetween(places)))).toEqual(new Set(['county', 'city']))
+    expect(new Set(over.map(({ state }) => state))).toEqual(new Set(['FL', 'MI', 'NY']))
+  })
+
+  it.each([
+    ['Henderson', '89015', '89101', 0.85, 1.01],
+    ['Beaverton', '97005', '97205', 0.8, 1.01],
+    ['Pawtucket', '02860', '02903', 0.95, 1.05],
+    ['Alexandria', '22314', '22030', 0.95, 1.25],
+  ])('%s (%s) costs about what %s does', (_, zip, other, least, most) => {
+    const at = (code: string) => medianAt(autoPrices, code)
+    expect(at(zip) / at(other)).toBeGreaterThanOrEqual(least)
+    expect(at(zip) / at(other)).toBeLessThanOrEqual(most)
   })
 })
 

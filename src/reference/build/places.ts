@@ -1,6 +1,7 @@
 import type { Point } from '../perils/geo.ts'
 import type { PlacesFile } from '../places-file.ts'
 import { searchKey } from '../search-key.ts'
+import { autoClasses } from './auto-territory.ts'
 import { territoryClasses } from './territory.ts'
 import { fireStrengths } from './wildfire.ts'
 import { readZipRows, type ZipRow } from './zip-rows.ts'
@@ -32,6 +33,7 @@ export function buildPlaces({ table, milesToShore }: PlacesSource): PlacesFile {
     lat: rows.map(row => Math.round(row.lat * 10_000)),
     lon: rows.map(row => Math.round(row.lon * 10_000)),
     territory: [...territories],
+    autoTerritory: [...autoClasses(rows, territories)],
     wildfire: [...fireStrengths({ rows, territories })],
     coastMiles: rows.map(row => Math.round(milesToShore(row))),
   }

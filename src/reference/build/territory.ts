@@ -3,7 +3,7 @@ import { within } from './within.ts'
 import type { ZipRow } from './zip-rows.ts'
 
 /** Michigan bans prices by postal zone (MCL 500.2111). */
-const statesByCounty: readonly State[] = ['MI']
+export const statesByCounty: readonly State[] = ['MI']
 
 const densityMiles = 12
 const neighborMiles = 6
@@ -39,7 +39,10 @@ export function territoryClasses(rows: readonly ZipRow[]): readonly number[] {
 }
 
 /** The classes without a step of two between neighbors: next to a city, at least its suburb. */
-function smooth(rows: readonly ZipRow[], classes: ReadonlyMap<ZipRow, number>): ReadonlyMap<ZipRow, number> {
+export function smooth(
+  rows: readonly ZipRow[],
+  classes: ReadonlyMap<ZipRow, number>,
+): ReadonlyMap<ZipRow, number> {
   const near = within(rows, neighborMiles)
   const smoothed = new Map(classes)
   for (const highest of [5, 4, 3])
