@@ -1,4 +1,5 @@
 import { wholeDollars } from '../../src/language/money.ts'
+import { leadersPart } from './leaders-page.ts'
 import { neighborsPart } from './neighbors-page.ts'
 import type { PriceCase } from './price-case.ts'
 import { priceCases, resultOf } from './price-cases.ts'
@@ -15,6 +16,8 @@ without the trait a carrier charges. A row is met if the median lies within 0.80
 end of a published range. \`tests/prices/published-prices.test.ts\` holds every row.
 
 ${priceCases.map(([line, cases]) => linePart(line, cases)).join('\n\n')}
+
+${leadersPart()}
 
 ${neighborsPart()}
 `

@@ -46,8 +46,6 @@ function insuranceOf({ status, continuous, lapse }: PriorAnswers): PriorInsuranc
     case 'FIRST_CAR':
     case 'NO_CAR':
       return 'NO_CAR'
-    case 'MISSED':
-      return 'LAPSED'
     default:
       return status.choice === 'EXPIRED_30' ? 'LAPSED_30' : 'LAPSED'
   }

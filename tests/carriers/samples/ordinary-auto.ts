@@ -10,7 +10,7 @@ import { ann, autoIn, ben, carLike } from './sample-auto.ts'
 
 const territories = ['T1', 'T2', 'T3', 'T4', 'T5'] as const satisfies readonly Territory[]
 const shareOf = Object.fromEntries(
-  territories.map(territory => [territory, columnOf('territory-shares.csv', territory)]),
+  territories.map(territory => [territory, columnOf('auto-territory-shares.csv', territory)]),
 )
 
 /** An ordinary household anywhere in the country. `random` gives numbers from 0 to 1. */
