@@ -24,6 +24,9 @@ export type ShownCarrier = Pick<
   | 'bundle'
   | 'lines'
   | 'estimates'
+  | 'strength'
+  | 'complaints'
+  | 'satisfaction'
 >
 
 /** A carrier's outcome that is an offer: ad networks make none. */

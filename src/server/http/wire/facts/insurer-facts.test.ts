@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { carrierOf, offerOf, priced } from '../../../../../tests/rooms/results.ts'
+import type { Speech } from '../../../../language/text.ts'
+import type { OfferView, ShownCarrier } from '../../../results/offer-view.ts'
+import { tellFacts } from './tell-facts.ts'
+
+const strength = {
+  agency: 'AM Best',
+  rating: 'A+',
+  read: '2026-10-05',
+  source: 'https://ratings.example/',
+} as const
+const rated: Partial<ShownCarrier> = {
+  demo: false,
+  strength,
+  complaints: { auto: { index: 0.6, year: 2025, source: 'https://complaints.example/' } },
+  satisfaction: { score: 712, of: 1000, publisher: 'Lamplight Surveys', year: 2025 },
+}
+
+const by = (id: string, carrier: Partial<ShownCarrier> = {}, kind: 'call' | 'declined' | null = null) =>
+  offerOf(id, kind ?? priced(10_000), { carrier: { ...carrierOf(id), ...carrier } })
+
+const told = (offer: OfferView, offers: readonly OfferView[] = [offer], speech: Speech = 'en') =>
+  tellFacts(offer, { line: 'auto', offers, speech })
+
+describe('what is published about an insurer', () => {
+  test('is told with its scale, its year and its source', () => {
+    expect(told(by('wren', rated))).toEqual([
+      {
+        title: 'Financial strength',
+        text: 'A+ from AM Best, grade 2 of 13, read on October 5, 2026.',
+        source: 'https://ratings.example/',
+      },
+      {
+        title: 'Complaints',
+        text: '0.60 in 2025, by the regulators’ index (NAIC). 1.00 is average, and lower is better.',
+        source: 'https://complaints.example/',
+      },
+      { title: 'Claims satisfaction', text: '712 of 1,000 (Lamplight Surveys, 2025).' },
+    ])
+  })
+
+  test('is told in Spanish', () => {
+    expect(told(by('wren', rated), undefined, 'es').map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'Solidez financiera: A+ de AM Best, nivel 2 de 13, consultado el 5 de octubre de 2026.',
+      'Quejas: 0.60 en 2025, según el índice de los entes reguladores (NAIC). El promedio es 1.00; un número más bajo es mejor.',
+      'Satisfacción con los reclamos: 712 de 1,000 (Lamplight Surveys, 2025).',
+    ])
+  })
+
+  test('is missing where another insurer of the list has it, and not mentioned where none has', () => {
+    const unrated = by('robin', { demo: false })
+    const listed = [
+      by('wren', { ...rated, complaints: { renters: { index: 1, year: 2025, source: '' } } }),
+      unrated,
+    ]
+    expect(told(unrated, listed)).toEqual([
+      { title: 'Financial strength', text: 'Not rated.' },
+      { title: 'Claims satisfaction', text: 'Not rated.' },
+    ])
+    expect(told(unrated, listed, 'es')[0]).toEqual({ title: 'Solidez financiera', text: 'Sin calificación.' })
+    expect(told(unrated)).toEqual([])
+  })
+
+  test('says of a fictional insurer that it is a demonstration, and leads to no page', () => {
+    const [fact] = told(by('wren', { ...rated, demo: true }))
+    expect(fact).toEqual({
+      title: 'Financial strength (demonstration)',
+      text: 'A+ from AM Best, grade 2 of 13, read on October 5, 2026.',
+    })
+    const [inSpanish] = told(by('wren', { ...rated, demo: true }), undefined, 'es')
+    expect(inSpanish?.title).toBe('Solidez financiera (demostración)')
+  })
+
+  test('is left out where the insurer declined', () => {
+    expect(told(by('wren', rated, 'call')).length).toBe(3)
+    expect(told(by('wren', rated, 'declined'))).toEqual([])
+  })
+})
