@@ -46,7 +46,7 @@ export const carrierFacts = {
   strength: v.exactOptional(
     v.variant('agency', [ratedBy('AM Best'), ratedBy('Demotech')], 'name AM Best or Demotech'),
   ),
-  /** The index of complaints of the NAIC, by line: the average insurer has 1.00. */
+  /** The index of complaints of the NAIC, by line: 1.00 is usual for an insurer's size. */
   complaints: v.exactOptional(
     v.record(
       v.picklist(insuranceLines),

@@ -11,7 +11,7 @@ import { vehicles } from '../kinds/vehicles/vehicles.ts'
 import { type Text, told } from '../language/text.ts'
 import { alike, composed } from '../language/texts.ts'
 import { coverChoices } from '../law/auto-covers.ts'
-import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
+import { coversMinimum, minimumSentence, minimumText, paysInjuries } from '../law/auto-minimums.ts'
 import { placeName, type State, stateChoices } from '../law/jurisdictions.ts'
 import { mayRate, ruleFor } from '../law/law.ts'
 import { policyAge } from '../law/policy-age.ts'
@@ -484,10 +484,15 @@ export const auto = line('auto')
           `${tell(minimumSentence(homeOf(answers)))} ${tell({ en: 'The three liability amounts are the most the policy pays for each injured person, each accident and property damage.', es: 'Las tres cantidades de responsabilidad civil son lo máximo que paga la póliza: por cada persona lesionada, por cada accidente y por daños a la propiedad.' })}`,
       ),
       choices: limitsAbove(answers),
-      privacyShort: {
-        en: 'You pay anything above the limit yourself.',
-        es: 'Lo que pase del límite lo paga usted.',
-      },
+      privacyShort: paysInjuries(homeOf(answers))
+        ? {
+            en: 'You pay anything above the limit yourself.',
+            es: 'Lo que pase del límite lo paga usted.',
+          }
+        : {
+            en: 'The state minimum has no liability coverage for people you injure: you could owe all of their bills yourself.',
+            es: 'El mínimo del estado no incluye responsabilidad civil por las personas a las que usted lesione: podría tener que pagar todos sus gastos de su bolsillo.',
+          },
       privacyInfo: {
         en: 'This is your liability coverage. Your policy may write $100,000 / $300,000 / $100,000 as 100/300/100: for one injured person, for everyone injured in one accident, and for damaged property. If you cause more harm than that, you could owe the rest yourself.',
         es: 'Esta es su cobertura de responsabilidad civil. Es posible que su póliza escriba $100,000 / $300,000 / $100,000 como 100/300/100: por una persona lesionada, por todas las personas lesionadas en un accidente y por daños a la propiedad. Si usted causa daños mayores, podría tener que pagar el resto de su bolsillo.',
@@ -525,9 +530,9 @@ export const auto = line('auto')
         short: { en: 'Deductible', es: 'Deducible' },
         subtitle: isLent(vehicles)
           ? {
-              en: 'Lenders and leasing companies usually require collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays.',
-              we: 'Lenders and leasing companies usually require collision and comprehensive, so we’ve included both. The deductible is what you pay toward damage to your own car before the policy pays.',
-              es: 'Las entidades financieras y las compañías de arrendamiento (leasing) suelen exigir las coberturas de choque y de otras causas (comprehensive), así que ambas están incluidas. El deducible es lo que usted paga por los daños a su propio auto antes de que pague la póliza.',
+              en: 'Lenders and leasing companies usually require collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays. If the car is totaled, the policy pays what it was worth. If you still owe more, the rest is yours to pay unless you have gap coverage: ask your lender about it.',
+              we: 'Lenders and leasing companies usually require collision and comprehensive, so we’ve included both. The deductible is what you pay toward damage to your own car before the policy pays. If the car is totaled, the policy pays what it was worth. If you still owe more, the rest is yours to pay unless you have gap coverage: ask your lender about it.',
+              es: 'Las entidades financieras y las compañías de arrendamiento (leasing) suelen exigir las coberturas de choque y de otras causas (comprehensive), así que ambas están incluidas. El deducible es lo que usted paga por los daños a su propio auto antes de que pague la póliza. Si el auto es pérdida total, la póliza paga lo que valía. Si usted todavía debe más, el resto lo paga usted, salvo que tenga una cobertura de diferencia (gap): pregunte por ella a su entidad financiera.',
             }
           : {
               en: 'It’s what you pay toward damage to your own car before the policy pays.',

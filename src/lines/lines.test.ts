@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asksOf, possibleAnswers, randomWalk } from '../../tests/rooms/lines.ts'
+import { minimumLimits } from '../law/auto-minimums.ts'
+import { stateCodes } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
 import { check } from '../wizard/check.ts'
 import { stepOf } from '../wizard/line.ts'
@@ -268,6 +270,17 @@ describe('auto', () => {
     )
   })
 
+  it('says where the state’s minimum has nothing for people whom the driver injures', () => {
+    const said = (state: (typeof stateCodes)[number]) =>
+      openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props.privacyShort
+    for (const state of stateCodes) {
+      const isWithout = 'injuryProtection' in minimumLimits({ state, on: today })
+      expect(/no liability coverage for people you injure/.test(said(state)?.en ?? ''), state).toBe(isWithout)
+      expect(/no incluye responsabilidad civil/.test(said(state)?.es ?? ''), state).toBe(isWithout)
+    }
+    expect(said('FL')?.en).toMatch(/^The state minimum has no liability/)
+  })
+
   it.each(['FINANCED', 'LEASED'])('assumes full coverage when a car is %s, and says so', ownership => {
     const before = drive('TX', ...uninsured, ...car(ownership), ...onward, cover[0])
     expect(openAt(before)).toMatchObject({
@@ -275,7 +288,10 @@ describe('auto', () => {
       step: {
         props: {
           subtitle: {
-            en: expect.stringContaining('usually require collision and comprehensive, so I’ve included both'),
+            en: expect.stringMatching(
+              /usually require collision and comprehensive, so I’ve included both.*If you still owe more, .* gap coverage/,
+            ),
+            es: expect.stringMatching(/ambas están incluidas.*Si usted todavía debe más, .* \(gap\)/),
           },
         },
       },

@@ -33,7 +33,7 @@ describe('what is published about an insurer', () => {
       },
       {
         title: 'Complaints',
-        text: '0.60 in 2025, by the regulators’ index (NAIC). 1.00 is average, and lower is better.',
+        text: '0.60 in 2025, by the regulators’ index (NAIC). 1.00 is usual for an insurer’s size, and lower is better.',
         source: 'https://complaints.example/',
       },
       { title: 'Claims satisfaction', text: '712 of 1,000 (Lamplight Surveys, 2025).' },
@@ -43,7 +43,7 @@ describe('what is published about an insurer', () => {
   test('is told in Spanish', () => {
     expect(told(by('wren', rated), undefined, 'es').map(({ title, text }) => `${title}: ${text}`)).toEqual([
       'Solidez financiera: A+ de AM Best, nivel 2 de 13, consultado el 5 de octubre de 2026.',
-      'Quejas: 0.60 en 2025, según el índice de los entes reguladores (NAIC). El promedio es 1.00; un número más bajo es mejor.',
+      'Quejas: 0.60 en 2025, según el índice de los entes reguladores (NAIC). 1.00 es lo habitual para el tamaño de una aseguradora; un número más bajo es mejor.',
       'Satisfacción con los reclamos: 712 de 1,000 (Lamplight Surveys, 2025).',
     ])
   })

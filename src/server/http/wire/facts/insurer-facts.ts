@@ -13,7 +13,7 @@ const words = wordsIn({
       `${rating} from ${agency}, grade ${place} of ${grades}, read on ${day}.`,
     complaints: 'Complaints',
     index: (index: string, year: number) =>
-      `${index} in ${year}, by the regulators’ index (NAIC). 1.00 is average, and lower is better.`,
+      `${index} in ${year}, by the regulators’ index (NAIC). 1.00 is usual for an insurer’s size, and lower is better.`,
     satisfaction: 'Claims satisfaction',
     score: (score: string, of: string, publisher: string, year: number) =>
       `${score} of ${of} (${publisher}, ${year}).`,
@@ -26,7 +26,7 @@ const words = wordsIn({
       `${rating} de ${agency}, nivel ${place} de ${grades}, consultado el ${day}.`,
     complaints: 'Quejas',
     index: (index, year) =>
-      `${index} en ${year}, según el índice de los entes reguladores (NAIC). El promedio es 1.00; un número más bajo es mejor.`,
+      `${index} en ${year}, según el índice de los entes reguladores (NAIC). 1.00 es lo habitual para el tamaño de una aseguradora; un número más bajo es mejor.`,
     satisfaction: 'Satisfacción con los reclamos',
     score: (score, of, publisher, year) => `${score} de ${of} (${publisher}, ${year}).`,
     unlisted: 'Sin calificación.',
