@@ -69,7 +69,7 @@ function moreOf(
   const year = bundles?.byOffer.get(offer.id)
   const lines = decisive.get(offer.id) ?? []
   const confirmed = receipts.get(offer.id) ?? []
-  const facts = tellFacts(offer, { line: quote.line, offers: view.offers, speech })
+  const facts = tellFacts(offer, { risk: finished.risk, offers: view.offers, speech })
   return {
     ...(bundles && year ? { bundle: tellBundle(year, nameOf(bundles, speech)) } : {}),
     ...(lines.length > 0

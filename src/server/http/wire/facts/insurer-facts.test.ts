@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { autoIn } from '../../../../../tests/carriers/samples/sample-auto.ts'
 import { carrierOf, offerOf, priced } from '../../../../../tests/rooms/results.ts'
 import type { Speech } from '../../../../language/text.ts'
 import type { OfferView, ShownCarrier } from '../../../results/offer-view.ts'
+import { insurerFacts } from './insurer-facts.ts'
 import { tellFacts } from './tell-facts.ts'
 
 const strength = {
@@ -21,7 +23,7 @@ const by = (id: string, carrier: Partial<ShownCarrier> = {}, kind: 'call' | 'dec
   offerOf(id, kind ?? priced(10_000), { carrier: { ...carrierOf(id), ...carrier } })
 
 const told = (offer: OfferView, offers: readonly OfferView[] = [offer], speech: Speech = 'en') =>
-  tellFacts(offer, { line: 'auto', offers, speech })
+  insurerFacts(offer.carrier, { risk: autoIn({ state: 'OH' }), offers, speech })
 
 describe('what is published about an insurer', () => {
   test('is told with its scale, its year and its source', () => {
@@ -73,7 +75,9 @@ describe('what is published about an insurer', () => {
   })
 
   test('is left out where the insurer declined', () => {
-    expect(told(by('wren', rated, 'call')).length).toBe(3)
-    expect(told(by('wren', rated, 'declined'))).toEqual([])
+    const facts = (offer: OfferView) =>
+      tellFacts(offer, { risk: autoIn({ state: 'OH' }), offers: [offer], speech: 'en' })
+    expect(facts(by('wren', rated, 'call')).length).toBe(3)
+    expect(facts(by('wren', rated, 'declined'))).toEqual([])
   })
 })

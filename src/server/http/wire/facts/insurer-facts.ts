@@ -3,7 +3,7 @@ import type { Fact } from '../../../../contract/prices/status.ts'
 import { longDay } from '../../../../language/days.ts'
 import { grouped } from '../../../../language/numbers.ts'
 import { type Speech, spoken, wordsIn } from '../../../../language/text.ts'
-import type { InsuranceLine } from '../../../../law/rule.ts'
+import type { Risk } from '../../../../risk/risk.ts'
 import type { OfferView, ShownCarrier } from '../../../results/offer-view.ts'
 
 const words = wordsIn({
@@ -34,15 +34,18 @@ const words = wordsIn({
   },
 })
 
-/** The list that an offer is in, and how the visitor is spoken to. */
+/** What an offer is for, the list that it is in, and how the visitor is spoken to. */
 export interface FactsOf {
-  readonly line: InsuranceLine
+  readonly risk: Risk
   readonly offers: readonly OfferView[]
   readonly speech: Speech
 }
 
 /** What others publish about the insurer, or that they do not, where they do about another insurer of the list. */
-export function insurerFacts(carrier: ShownCarrier, { line, offers, speech }: FactsOf): readonly Fact[] {
+export function insurerFacts(
+  carrier: ShownCarrier,
+  { risk: { line }, offers, speech }: FactsOf,
+): readonly Fact[] {
   const say = spoken(words, speech)
   const { strength, satisfaction } = carrier
   const complaints = carrier.complaints?.[line]
