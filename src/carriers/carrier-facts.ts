@@ -41,8 +41,54 @@ function ratedBy<const Agency extends keyof typeof strengthGrades>(agency: Agenc
   })
 }
 
-/** What others publish about an insurer, each as its operator read it (docs/carriers.md). */
+/** Discounts that a visitor may get from an insurer of any line, by their names in `carrier.json`, then those for a car. */
+const commonDiscounts = ['paperless', 'autopay', 'earlyQuote', 'affinity'] as const
+const carDiscounts = ['goodStudent', 'course', 'telematics', 'antiTheft', ...commonDiscounts] as const
+
+function namedOf<const Names extends readonly string[]>(names: Names) {
+  const named = v.picklist(names, `name some of ${names.join(', ')}`)
+  return v.exactOptional(v.pipe(v.array(named), v.nonEmpty()))
+}
+const discounts = namedOf(commonDiscounts)
+const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))
+
+/** What its policies of a line say beyond a price. */
+const policies = v.exactOptional(
+  v.strictObject({
+    auto: v.exactOptional(v.strictObject({ discounts: namedOf(carDiscounts) })),
+    homeowner: v.exactOptional(v.strictObject({ discounts })),
+    renters: v.exactOptional(v.strictObject({ discounts })),
+    pet: v.exactOptional(
+      v.strictObject({
+        discounts,
+        /** Days until it covers an accident, and an illness. */
+        waitingDays: v.exactOptional(v.strictObject({ accident: days, illness: days })),
+        /** Whether it pays the fee for the examination, too. */
+        examFee: v.exactOptional(v.boolean()),
+      }),
+    ),
+    travel: v.exactOptional(
+      v.strictObject({
+        discounts,
+        /** Days from the first payment for the trip in which it waives its exclusion of known medical conditions; 0: it never does. */
+        waiverDays: v.exactOptional(days),
+        /** It sells cancellation for any reason, at a price of its own. */
+        anyReason: v.exactOptional(v.literal(true)),
+      }),
+    ),
+    life: v.exactOptional(
+      v.strictObject({
+        discounts,
+        /** Whether it wants a medical examination. */
+        exam: v.exactOptional(v.picklist(['never', 'always'], 'write "never" or "always"')),
+      }),
+    ),
+  }),
+)
+
+/** What visitors read of a carrier's policies, and what others publish about it, as its operator read it (docs/carriers.md). */
 export const carrierFacts = {
+  policies,
   strength: v.exactOptional(
     v.variant('agency', [ratedBy('AM Best'), ratedBy('Demotech')], 'name AM Best or Demotech'),
   ),

@@ -165,6 +165,26 @@ it.each<[string, Written, RegExp]>([
     { change: { satisfaction: { score: 1001, of: 1000, publisher: 'Lamplight', year: 2025 } } },
     /satisfaction: write a score that is at most "of"/,
   ],
+  [
+    'a discount that nobody knows',
+    { change: { policies: { auto: { discounts: ['loyalty'] } } } },
+    /policies\.auto\.discounts\.0: name some of goodStudent, course, /,
+  ],
+  [
+    'a discount for cars on a home',
+    { change: { policies: { renters: { discounts: ['telematics'] } } } },
+    /policies\.renters\.discounts\.0: name some of paperless, /,
+  ],
+  [
+    'an exam that may be',
+    { change: { policies: { life: { exam: 'maybe' } } } },
+    /policies\.life\.exam: write "never" or "always"/,
+  ],
+  [
+    'a wait for accidents alone',
+    { change: { policies: { pet: { waitingDays: { accident: 2 } } } } },
+    /policies\.pet\.waitingDays\.illness: it is missing\. Add it/,
+  ],
   ['no logo', { logo: false }, /there is no logo\.svg/],
   [
     'a logo that runs something',

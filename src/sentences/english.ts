@@ -66,7 +66,7 @@ export const english = {
   'assumed.priorLimits': 'Your current bodily injury limits are typical.',
   'assumed.lifeHistory': 'Your work, travel and driving record are what insurers call standard.',
   'assumed.healthClass':
-    'Your health class is based only on your height, weight and answers. An insurer may ask for a medical exam.',
+    'Your health class is based only on your height, weight and answers.',
   'assumed.firstPayment': 'You made the first payment for the trip within the past 14 days.',
   'assumed.tripHealth': 'Medical conditions you knew about before you bought the policy aren’t covered.',
   'assumed.tripHealthSoon':

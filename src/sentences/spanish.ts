@@ -68,7 +68,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.lifeHistory':
     'Su trabajo, sus viajes y su historial de manejo son lo que las aseguradoras llaman estándar.',
   'assumed.healthClass':
-    'Su categoría de salud se basa solo en su estatura, su peso y sus respuestas. Una aseguradora puede pedirle un examen médico.',
+    'Su categoría de salud se basa solo en su estatura, su peso y sus respuestas.',
   'assumed.firstPayment': 'Hizo el primer pago del viaje en los últimos 14 días.',
   'assumed.tripHealth': 'Las condiciones médicas que conocía antes de comprar la póliza no están cubiertas.',
   'assumed.tripHealthSoon':

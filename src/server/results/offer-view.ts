@@ -24,6 +24,7 @@ export type ShownCarrier = Pick<
   | 'bundle'
   | 'lines'
   | 'estimates'
+  | 'policies'
   | 'strength'
   | 'complaints'
   | 'satisfaction'
