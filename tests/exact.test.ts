@@ -220,7 +220,7 @@ describe('an assumption that decides the price', () => {
       return [quote?.decisive?.[0]?.text, quote?.price_info.assumed?.join(' ')]
     }
     const waived = [
-      'Pre-existing medical conditions can be covered if you buy within 14 days of your first payment.',
+      'Can cover pre-existing conditions if you buy within 14 days of your first payment.',
       expect.not.stringContaining('aren’t covered'),
     ]
     expect(await said()).toEqual(waived)

@@ -135,7 +135,7 @@ export const english = {
   'decisive.tripHealthSoon': 'Pre-existing medical conditions may be covered.',
   'decisive.tripHealthLater': 'Pre-existing medical conditions are rarely covered.',
   'decisive.tripHealthWithin': ({ days }: Waiver) =>
-    `Pre-existing medical conditions can be covered if you buy within ${counted(days, 'day')} of your first payment.`,
+    `Can cover pre-existing conditions if you buy within ${counted(days, 'day')} of your first payment.`,
   'decisive.why': 'Why?',
 
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>

@@ -136,7 +136,7 @@ export const spanish: Spoken<typeof english> = {
   'decisive.tripHealthSoon': 'Las condiciones médicas preexistentes pueden estar cubiertas.',
   'decisive.tripHealthLater': 'Las condiciones médicas preexistentes rara vez están cubiertas.',
   'decisive.tripHealthWithin': ({ days }) =>
-    `Las condiciones médicas preexistentes pueden cubrirse si compra dentro de los ${days} días de su primer pago.`,
+    `Puede cubrir condiciones preexistentes si compra dentro de los ${days} días de su primer pago.`,
   'decisive.why': '¿Por qué?',
 
   'ways.terms': ({ terms }) =>

@@ -40,7 +40,7 @@ function said(answer: Answer, waiverDays?: number, parts: readonly CoveragePart[
 
 describe('medical conditions known before a trip', () => {
   const covered = (days: number) =>
-    `Pre-existing medical conditions can be covered if you buy within ${days} days of your first payment.`
+    `Can cover pre-existing conditions if you buy within ${days} days of your first payment.`
   const never = 'Pre-existing medical conditions aren’t covered.'
 
   test('can be covered where the insurer waives their exclusion and the first payment is recent enough', () => {
@@ -93,7 +93,7 @@ describe('medical conditions known before a trip', () => {
       'Las condiciones médicas que ya conocía pueden estar cubiertas: esta aseguradora no aplica esa exclusión si su salud le permite viajar y compra dentro de los 14 días de su primer pago.',
     )
     expect(inSpanish({ key: 'decisive.tripHealthWithin', values: { days: 14 } })).toBe(
-      'Las condiciones médicas preexistentes pueden cubrirse si compra dentro de los 14 días de su primer pago.',
+      'Puede cubrir condiciones preexistentes si compra dentro de los 14 días de su primer pago.',
     )
     expect(inSpanish({ key: 'assumed.firstPayment' })).toBe(
       'Hizo el primer pago del viaje hace más de 21 días.',

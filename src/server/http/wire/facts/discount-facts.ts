@@ -7,26 +7,26 @@ import type { OfferView } from '../../../results/offer-view.ts'
 
 const words = wordsIn({
   en: {
-    discounts: 'Discounts you may also get',
+    discounts: 'You may also get a discount for',
     goodStudent: 'good grades of a student who drives',
     course: 'a driving course',
     telematics: 'safe driving that an app measures',
     antiTheft: 'an anti-theft device',
-    paperless: 'documents by email',
+    paperless: 'getting documents by email',
     autopay: 'automatic payments',
     earlyQuote: 'buying some days before the policy begins',
-    affinity: 'an employer, school or club',
+    affinity: 'belonging to certain employers, schools or clubs',
   },
   es: {
-    discounts: 'Descuentos que también podría obtener',
-    goodStudent: 'buenas notas de estudiante al volante',
+    discounts: 'También podría obtener un descuento por',
+    goodStudent: 'las buenas notas de quien estudia y maneja',
     course: 'un curso de manejo',
     telematics: 'un manejo seguro medido por una aplicación',
     antiTheft: 'un dispositivo antirrobo',
-    paperless: 'documentos por correo electrónico',
+    paperless: 'recibir los documentos por correo electrónico',
     autopay: 'pagos automáticos',
     earlyQuote: 'comprar unos días antes de que empiece la póliza',
-    affinity: 'un empleador, una escuela o un club',
+    affinity: 'pertenecer a ciertas empresas, escuelas o clubes',
   },
 })
 

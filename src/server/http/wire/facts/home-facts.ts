@@ -13,7 +13,7 @@ const words = wordsIn({
     flood: 'floods',
     earthMovement: 'earthquakes and other earth movement',
     waterBackup: 'water that backs up from sewers and drains',
-    ordinance: 'most of what newer building codes add to a repair',
+    ordinance: 'what newer building rules add to a repair (beyond a small share)',
     wear: 'wear, rot, mold and pests',
     roof: 'Roof',
     roofValue:
@@ -30,7 +30,8 @@ const words = wordsIn({
     flood: 'las inundaciones',
     earthMovement: 'los terremotos y otros movimientos de tierra',
     waterBackup: 'el agua que regresa por desagües y alcantarillas',
-    ordinance: 'la mayor parte de lo que agregan a una reparación los códigos de construcción más nuevos',
+    ordinance:
+      'lo que agregan a una reparación las normas de construcción más nuevas (más allá de una parte pequeña)',
     wear: 'el desgaste, la pudrición, el moho y las plagas',
     roof: 'Techo',
     roofValue:
@@ -61,7 +62,9 @@ export function homeFacts(
   const isOld = roofAge !== 'R0_5' && roofAge !== 'R6_10'
   return [
     ...leftOutOf(offer, isCondo ? 'condo' : 'house', speech),
-    ...(!isCondo && isOld && !isCovered(offer, 'roof') ? [{ title: say.roof, text: say.roofValue }] : []),
+    ...(!isCondo && isOld && !isCovered(offer, 'roofCashValue')
+      ? [{ title: say.roof, text: say.roofValue }]
+      : []),
     // Florida Statutes 627.714(1).
     ...(isCondo
       ? [

@@ -57,10 +57,11 @@ describe('what is published about an insurer', () => {
       unrated,
     ]
     expect(told(unrated, listed)).toEqual([
-      { title: 'Financial strength', text: 'Not rated.' },
-      { title: 'Claims satisfaction', text: 'Not rated.' },
+      { title: 'Financial strength and claims satisfaction', text: 'Not rated.' },
     ])
-    expect(told(unrated, listed, 'es')[0]).toEqual({ title: 'Solidez financiera', text: 'Sin calificación.' })
+    expect(told(unrated, listed, 'es')).toEqual([
+      { title: 'Solidez financiera y satisfacción con los reclamos', text: 'Sin calificación.' },
+    ])
     expect(told(unrated)).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { strengthGrades } from '../../../../carriers/carrier-facts.ts'
 import type { Fact } from '../../../../contract/prices/status.ts'
 import { longDay } from '../../../../language/days.ts'
+import { capitalized, uncapitalized } from '../../../../language/letters.ts'
+import { andList } from '../../../../language/lists.ts'
 import { grouped } from '../../../../language/numbers.ts'
 import { type Speech, spoken, wordsIn } from '../../../../language/text.ts'
 import type { Risk } from '../../../../risk/risk.ts'
@@ -41,49 +43,57 @@ export interface FactsOf {
   readonly speech: Speech
 }
 
-/** What others publish about the insurer, or that they do not, where they do about another insurer of the list. */
+/** What others publish about the insurer, and what they do not, where they do about another insurer of the list. */
 export function insurerFacts(
   carrier: ShownCarrier,
   { risk: { line }, offers, speech }: FactsOf,
 ): readonly Fact[] {
   const say = spoken(words, speech)
-  const { strength, satisfaction } = carrier
-  const complaints = carrier.complaints?.[line]
-  const isListed = (has: (one: ShownCarrier) => unknown) => offers.some(one => has(one.carrier) !== undefined)
-  const fact = (title: string, text: string | undefined, source?: string): Fact => {
-    if (text === undefined) return { title, text: say.unlisted }
-    // Its pages do not exist.
-    if (carrier.demo) return { title: say.ofDemonstration(title), text }
-    return { title, text, ...(source === undefined ? {} : { source }) }
-  }
+  const published = publishedOf(carrier, line, speech)
+  const listed = offers.flatMap(one => publishedOf(one.carrier, line, speech))
+  const isListed = (title: string) => listed.some(one => one.title === title)
+  const missing = [say.strength, say.complaints, say.satisfaction].filter(
+    title => isListed(title) && published.every(one => one.title !== title),
+  )
   return [
-    ...(isListed(one => one.strength)
-      ? [fact(say.strength, strength && gradeOf(strength, speech), strength?.source)]
-      : []),
-    ...(isListed(one => one.complaints?.[line])
-      ? [
-          fact(
-            say.complaints,
-            complaints && say.index(complaints.index.toFixed(2), complaints.year),
-            complaints?.source,
-          ),
-        ]
-      : []),
-    ...(isListed(one => one.satisfaction)
-      ? [
-          fact(
-            say.satisfaction,
-            satisfaction &&
-              say.score(
-                grouped(satisfaction.score),
-                grouped(satisfaction.of),
-                satisfaction.publisher,
-                satisfaction.year,
-              ),
-          ),
-        ]
+    ...published.map(({ source, ...fact }) => {
+      // The pages of a fictional insurer do not exist.
+      if (carrier.demo) return { ...fact, title: say.ofDemonstration(fact.title) }
+      return { ...fact, ...(source === undefined ? {} : { source }) }
+    }),
+    ...(missing.length > 0
+      ? [{ title: capitalized(andList(missing.map(uncapitalized), speech)), text: say.unlisted }]
       : []),
   ]
+}
+
+function publishedOf(
+  { strength, satisfaction, ...carrier }: ShownCarrier,
+  line: Risk['line'],
+  speech: Speech,
+): readonly Fact[] {
+  const say = spoken(words, speech)
+  const complaints = carrier.complaints?.[line]
+  return [
+    ...(strength ? [{ title: say.strength, text: gradeOf(strength, speech), source: strength.source }] : []),
+    ...(complaints
+      ? [
+          {
+            title: say.complaints,
+            text: say.index(complaints.index.toFixed(2), complaints.year),
+            source: complaints.source,
+          },
+        ]
+      : []),
+    ...(satisfaction ? [{ title: say.satisfaction, text: scoreOf(satisfaction, speech) }] : []),
+  ]
+}
+
+function scoreOf(
+  { score, of, publisher, year }: NonNullable<ShownCarrier['satisfaction']>,
+  speech: Speech,
+): string {
+  return spoken(words, speech).score(grouped(score), grouped(of), publisher, year)
 }
 
 function gradeOf({ agency, rating, read }: NonNullable<ShownCarrier['strength']>, speech: Speech): string {

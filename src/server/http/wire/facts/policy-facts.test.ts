@@ -37,7 +37,7 @@ describe('what a home’s policy usually leaves out', () => {
 
   test('is told by its form: of a house, a condo and a renter', () => {
     expect(told(house)).toEqual([
-      'Usually not covered: Floods, earthquakes and other earth movement, water that backs up from sewers and drains, most of what newer building codes add to a repair, and wear, rot, mold and pests.',
+      'Usually not covered: Floods, earthquakes and other earth movement, water that backs up from sewers and drains, what newer building rules add to a repair (beyond a small share), and wear, rot, mold and pests.',
     ])
     expect(told(condo('OH'))[1]).toBe(
       'Loss assessment: If the association charges its owners for a loss, the policy usually pays your share only up to a separate limit. Ask how high it is.',
@@ -50,7 +50,7 @@ describe('what a home’s policy usually leaves out', () => {
   test('is told in Spanish', () => {
     const speech = 'es'
     expect(told(house, { speech })).toEqual([
-      'Por lo general no se cubre: Las inundaciones, los terremotos y otros movimientos de tierra, el agua que regresa por desagües y alcantarillas, la mayor parte de lo que agregan a una reparación los códigos de construcción más nuevos y el desgaste, la pudrición, el moho y las plagas.',
+      'Por lo general no se cubre: Las inundaciones, los terremotos y otros movimientos de tierra, el agua que regresa por desagües y alcantarillas, lo que agregan a una reparación las normas de construcción más nuevas (más allá de una parte pequeña) y el desgaste, la pudrición, el moho y las plagas.',
     ])
     expect(told(condo('OH'), { speech })[1]).toContain(
       'suele pagar la parte de usted solo hasta un límite aparte',
@@ -77,10 +77,15 @@ describe('what a home’s policy usually leaves out', () => {
   })
 
   test('is without what the price covers, and with what it covers with nothing', () => {
-    // A kind of coverage that nobody may choose yet.
-    const backup = (amount: number) => [{ kind: 'waterBackup', amounts: [amount] } as unknown as CoveragePart]
-    expect(told(house, { parts: backup(5000) })[0]).not.toContain('backs up')
-    expect(told(house, { parts: backup(0) })[0]).toContain('backs up')
+    // Kinds of coverage that nobody may choose yet.
+    const part = (kind: string, ...amounts: readonly number[]) => [
+      { kind, ...(amounts.length > 0 ? { amounts } : {}) } as CoveragePart,
+    ]
+    expect(told(house, { parts: part('waterBackup', 5000) })[0]).not.toContain('backs up')
+    expect(told(house, { parts: part('waterBackup', 0) })[0]).toContain('backs up')
+    expect(told(house, { parts: part('ordinance', 60_000) })[0]).not.toContain('building rules')
+    const old = homeownerIn({ state: 'KS', answers: { roof: { choice: 'R21' } } })
+    expect(told(old, { parts: part('roofCashValue') }).join()).not.toContain('Roof')
   })
 })
 
@@ -238,16 +243,16 @@ describe('discounts that nobody was asked about', () => {
 
   test('are told as their insurer names them for the line', () => {
     expect(told(withTeen, { carrier })).toEqual([
-      'Discounts you may also get: Good grades of a student who drives, a driving course, safe driving that an app measures, an anti-theft device, documents by email, automatic payments, buying some days before the policy begins, or an employer, school or club.',
+      'You may also get a discount for: Good grades of a student who drives, a driving course, safe driving that an app measures, an anti-theft device, getting documents by email, automatic payments, buying some days before the policy begins, or belonging to certain employers, schools or clubs.',
     ])
     expect(told(withTeen, { carrier, speech: 'es' })).toEqual([
-      'Descuentos que también podría obtener: Buenas notas de estudiante al volante, un curso de manejo, un manejo seguro medido por una aplicación, un dispositivo antirrobo, documentos por correo electrónico, pagos automáticos, comprar unos días antes de que empiece la póliza o un empleador, una escuela o un club.',
+      'También podría obtener un descuento por: Las buenas notas de quien estudia y maneja, un curso de manejo, un manejo seguro medido por una aplicación, un dispositivo antirrobo, recibir los documentos por correo electrónico, pagos automáticos, comprar unos días antes de que empiece la póliza o pertenecer a ciertas empresas, escuelas o clubes.',
     ])
-    expect(told(rentersIn({ state: 'OH' }), { carrier }).join()).not.toContain('Discounts')
+    expect(told(rentersIn({ state: 'OH' }), { carrier }).join()).not.toContain('discount')
     expect(told(autoIn({ state: 'OH' }))).toEqual([])
   })
 
   test('are not those of students where every driver is 25 or older', () => {
-    expect(told(autoIn({ state: 'OH' }), { carrier })[0]).toMatch(/also get: A driving course/)
+    expect(told(autoIn({ state: 'OH' }), { carrier })[0]).toMatch(/discount for: A driving course/)
   })
 })
