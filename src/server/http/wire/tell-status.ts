@@ -18,6 +18,7 @@ import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { changedSince, type OrderTerms, type TakenActions } from '../../journey/actions-taken.ts'
+import { isInsured } from '../../journey/purchase/is-insured.ts'
 import type { ResultsPage } from '../../journey/results/show-results.ts'
 import type { Bundles } from '../../results/list/bundle.ts'
 import type { OfferView } from '../../results/offer-view.ts'
@@ -69,7 +70,12 @@ function moreOf(
   const year = bundles?.byOffer.get(offer.id)
   const lines = decisive.get(offer.id) ?? []
   const confirmed = receipts.get(offer.id) ?? []
-  const facts = tellFacts(offer, { risk: finished.risk, offers: view.offers, speech })
+  const facts = tellFacts(offer, {
+    risk: finished.risk,
+    isInsured: isInsured(finished),
+    offers: view.offers,
+    speech,
+  })
   return {
     ...(bundles && year ? { bundle: tellBundle(year, nameOf(bundles, speech)) } : {}),
     ...(lines.length > 0

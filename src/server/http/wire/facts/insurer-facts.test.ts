@@ -4,7 +4,6 @@ import { carrierOf, offerOf, priced } from '../../../../../tests/rooms/results.t
 import type { Speech } from '../../../../language/text.ts'
 import type { OfferView, ShownCarrier } from '../../../results/offer-view.ts'
 import { insurerFacts } from './insurer-facts.ts'
-import { tellFacts } from './tell-facts.ts'
 
 const strength = {
   agency: 'AM Best',
@@ -73,12 +72,5 @@ describe('what is published about an insurer', () => {
     })
     const [inSpanish] = told(by('wren', { ...rated, demo: true }), undefined, 'es')
     expect(inSpanish?.title).toBe('Solidez financiera (demostración)')
-  })
-
-  test('is left out where the insurer declined', () => {
-    const facts = (offer: OfferView) =>
-      tellFacts(offer, { risk: autoIn({ state: 'OH' }), offers: [offer], speech: 'en' })
-    expect(facts(by('wren', rated, 'call')).length).toBe(3)
-    expect(facts(by('wren', rated, 'declined'))).toEqual([])
   })
 })
