@@ -189,7 +189,16 @@ function limitsAbove(answers: StartAndDay) {
   const home = homeOf(answers)
   return limits
     .filter(({ value }) => value === 'MIN' || !coversMinimum(limitSums[value], home))
-    .map(limit => (limit.value === 'MIN' ? { ...limit, description: minimumText(home) } : limit))
+    .map(limit => (limit.value === 'MIN' ? { ...limit, description: aboutMinimum(home) } : limit))
+}
+
+/** The minimum, and whether it leaves out the people whom the driver injures. */
+function aboutMinimum(home: ReturnType<typeof homeOf>): Text {
+  if (paysInjuries(home)) return minimumText(home)
+  return composed(
+    tell =>
+      `${tell(minimumText(home))}. ${tell({ en: 'No liability coverage for people you injure', es: 'Sin responsabilidad civil por las personas a las que usted lesione' })}`,
+  )
 }
 
 /** What policies call the two rights to sue, where that is chosen with a policy. */
@@ -484,15 +493,10 @@ export const auto = line('auto')
           `${tell(minimumSentence(homeOf(answers)))} ${tell({ en: 'The three liability amounts are the most the policy pays for each injured person, each accident and property damage.', es: 'Las tres cantidades de responsabilidad civil son lo máximo que paga la póliza: por cada persona lesionada, por cada accidente y por daños a la propiedad.' })}`,
       ),
       choices: limitsAbove(answers),
-      privacyShort: paysInjuries(homeOf(answers))
-        ? {
-            en: 'You pay anything above the limit yourself.',
-            es: 'Lo que pase del límite lo paga usted.',
-          }
-        : {
-            en: 'The state minimum has no liability coverage for people you injure: you could owe all of their bills yourself.',
-            es: 'El mínimo del estado no incluye responsabilidad civil por las personas a las que usted lesione: podría tener que pagar todos sus gastos de su bolsillo.',
-          },
+      privacyShort: {
+        en: 'You pay anything above the limit yourself.',
+        es: 'Lo que pase del límite lo paga usted.',
+      },
       privacyInfo: {
         en: 'This is your liability coverage. Your policy may write $100,000 / $300,000 / $100,000 as 100/300/100: for one injured person, for everyone injured in one accident, and for damaged property. If you cause more harm than that, you could owe the rest yourself.',
         es: 'Esta es su cobertura de responsabilidad civil. Es posible que su póliza escriba $100,000 / $300,000 / $100,000 como 100/300/100: por una persona lesionada, por todas las personas lesionadas en un accidente y por daños a la propiedad. Si usted causa daños mayores, podría tener que pagar el resto de su bolsillo.',
@@ -530,19 +534,24 @@ export const auto = line('auto')
         short: { en: 'Deductible', es: 'Deducible' },
         subtitle: isLent(vehicles)
           ? {
-              en: 'Lenders and leasing companies usually require collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays. If the car is totaled, the policy pays what it was worth. If you still owe more, the rest is yours to pay unless you have gap coverage: ask your lender about it.',
-              we: 'Lenders and leasing companies usually require collision and comprehensive, so we’ve included both. The deductible is what you pay toward damage to your own car before the policy pays. If the car is totaled, the policy pays what it was worth. If you still owe more, the rest is yours to pay unless you have gap coverage: ask your lender about it.',
-              es: 'Las entidades financieras y las compañías de arrendamiento (leasing) suelen exigir las coberturas de choque y de otras causas (comprehensive), así que ambas están incluidas. El deducible es lo que usted paga por los daños a su propio auto antes de que pague la póliza. Si el auto es pérdida total, la póliza paga lo que valía. Si usted todavía debe más, el resto lo paga usted, salvo que tenga una cobertura de diferencia (gap): pregunte por ella a su entidad financiera.',
+              en: 'Lenders and leasing companies usually require collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays.',
+              we: 'Lenders and leasing companies usually require collision and comprehensive, so we’ve included both. The deductible is what you pay toward damage to your own car before the policy pays.',
+              es: 'Las entidades financieras y las compañías de arrendamiento (leasing) suelen exigir las coberturas de choque y de otras causas (comprehensive), así que ambas están incluidas. El deducible es lo que usted paga por los daños a su propio auto antes de que pague la póliza.',
             }
           : {
               en: 'It’s what you pay toward damage to your own car before the policy pays.',
               es: 'Es lo que usted paga por los daños a su propio auto antes de que pague la póliza.',
             },
         choices: deductibles,
-        privacyShort: {
-          en: 'A higher deductible means a lower price.',
-          es: 'Un deducible más alto significa un precio más bajo.',
-        },
+        privacyShort: isLent(vehicles)
+          ? {
+              en: 'A higher deductible means a lower price. If a car is totaled, the policy pays what it was worth, even if you owe more: ask your lender about gap coverage.',
+              es: 'Un deducible más alto significa un precio más bajo. Si un auto es pérdida total, la póliza paga lo que valía, aunque usted deba más: pregunte a su entidad financiera por la cobertura de diferencia (gap).',
+            }
+          : {
+              en: 'A higher deductible means a lower price.',
+              es: 'Un deducible más alto significa un precio más bajo.',
+            },
         privacyInfo: {
           en: 'If your own car is damaged, you pay this much. The insurer pays the rest, up to what the car is worth. Pick an amount you could pay on short notice.',
           es: 'Si su propio auto sufre daños, usted paga esta cantidad. La aseguradora paga el resto, hasta lo que vale el auto. Elija una cantidad que podría pagar sin mucho aviso.',
