@@ -268,7 +268,11 @@ test.each([
   const persona = readPersonas().find(one => one.file === file) ?? expect.fail(`there is no ${file}`)
   const { html } = await pageOf(await visitorWithPrices(service, pagesOf(persona)), 'house')
   expect(html).toContain('The price hasn’t changed.')
-  expect(html.includes('Don’t cancel your current policy until the new one has been issued.')).toBe(isTold)
+  expect(
+    html.includes(
+      'Don’t cancel your current policy until the new one has begun. Ask for it to end on that day.',
+    ),
+  ).toBe(isTold)
 })
 
 test('reloading the page asks an insurer once', async () => {

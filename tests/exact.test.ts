@@ -212,6 +212,27 @@ describe('an assumption that decides the price', () => {
     expect((await said())?.decisive).toEqual(line('Pre-existing medical conditions aren’t covered.'))
   })
 
+  test('of a trip is within how many days an insurer waives its exclusion, where it says so', async () => {
+    const { visitor, id } = await visitorWithPrices(service, like('travel.yaml'))
+    const firstPayment = '/quote/travel/firstpayment'
+    const said = async () => {
+      const quote = carrierIn(await untilComplete(visitor, id), 'quayside')
+      return [quote?.decisive?.[0]?.text, quote?.price_info.assumed?.join(' ')]
+    }
+    const waived = [
+      'Can cover pre-existing conditions if you buy within 14 days of your first payment.',
+      expect.not.stringContaining('aren’t covered'),
+    ]
+    expect(await said()).toEqual(waived)
+    await give(visitor, [firstPayment, { choice: 'D14' }])
+    expect(await said()).toEqual(waived)
+    await give(visitor, [firstPayment, { choice: 'D21' }])
+    expect(await said()).toEqual([
+      'Pre-existing medical conditions aren’t covered.',
+      expect.stringContaining('aren’t covered'),
+    ])
+  })
+
   test('of a trip that costs nothing stands on the card too, where nothing is asked about it', async () => {
     const { visitor, id } = await visitorWithPrices(service, like('travel-medical.yaml'))
     const { result } = await untilComplete(visitor, id)

@@ -4,6 +4,7 @@ import type { Writing } from '../connectors/connector.ts'
 import { textFile } from '../language/text-file.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
+import { carrierFacts } from './carrier-facts.ts'
 
 const name = v.pipe(v.string(), v.minLength(3))
 /** What visitors read of it. */
@@ -78,6 +79,7 @@ export const identity = v.strictObject({
   questionCost: v.exactOptional(
     v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2,4}$/, 'write dollars and cents like 0.35')),
   ),
+  ...carrierFacts,
 })
 
 /** A carrier's discount for insuring both a car and a home with it. */

@@ -27,6 +27,13 @@ const sound = {
   },
 }
 
+const strength = {
+  agency: 'AM Best',
+  rating: 'A+',
+  read: '2025-06-01',
+  source: 'https://ratings.example/wren',
+} as const
+
 const byPlan = { renters: { connector: 'rate plan', validDays: 30 } }
 
 interface Written {
@@ -117,6 +124,66 @@ it.each<[string, Written, RegExp]>([
       },
     },
     /binds\.lines: it has no price of its own for pet/,
+  ],
+  [
+    'a rating that its agency does not give',
+    { change: { strength: { ...strength, rating: 'AA' } } },
+    /carrier\.json:\d+: strength\.rating: write a rating of AM Best: A\+\+, A\+, /,
+  ],
+  [
+    'a grade of the other agency',
+    { change: { strength: { ...strength, agency: 'Demotech', rating: 'A++' } } },
+    /strength\.rating: write a rating of Demotech: A'', A', A, S, M, L\./,
+  ],
+  [
+    'a rating of another agency',
+    { change: { strength: { ...strength, agency: 'Moody’s' } } },
+    /strength\.agency: name AM Best or Demotech/,
+  ],
+  [
+    'a rating read on a day to come',
+    { change: { strength: { ...strength, read: '2999-01-01' } } },
+    /strength\.read: write the day on which it was read, today or before/,
+  ],
+  [
+    'a rating read on no day of the calendar',
+    { change: { strength: { ...strength, read: '2025-02-30' } } },
+    /strength\.read: write the day/,
+  ],
+  [
+    'a source that is no page',
+    { change: { strength: { ...strength, source: 'AM Best' } } },
+    /strength\.source: write the https address/,
+  ],
+  [
+    'an index of a year to come',
+    { change: { complaints: { auto: { index: 1, year: 2999, source: strength.source } } } },
+    /complaints\.auto\.year: write a year that has begun/,
+  ],
+  [
+    'more satisfaction than there is',
+    { change: { satisfaction: { score: 1001, of: 1000, publisher: 'Lamplight', year: 2025 } } },
+    /satisfaction: write a score that is at most "of"/,
+  ],
+  [
+    'a discount that nobody knows',
+    { change: { policies: { auto: { discounts: ['loyalty'] } } } },
+    /policies\.auto\.discounts\.0: name some of goodStudent, course, /,
+  ],
+  [
+    'a discount for cars on a home',
+    { change: { policies: { renters: { discounts: ['telematics'] } } } },
+    /policies\.renters\.discounts\.0: name some of paperless, /,
+  ],
+  [
+    'an exam that may be',
+    { change: { policies: { life: { exam: 'maybe' } } } },
+    /policies\.life\.exam: write "never" or "always"/,
+  ],
+  [
+    'a wait for accidents alone',
+    { change: { policies: { pet: { waitingDays: { accident: 2 } } } } },
+    /policies\.pet\.waitingDays\.illness: it is missing\. Add it/,
   ],
   ['no logo', { logo: false }, /there is no logo\.svg/],
   [

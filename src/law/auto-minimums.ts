@@ -142,6 +142,11 @@ export function minimumLimits(home: WhereAndWhen): LiabilityLimits | InjuryProte
   return { perPerson: perPerson * 1000, perAccident: perAccident * 1000, property: property * 1000 }
 }
 
+/** Whether the minimum includes liability for people whom the driver injures. */
+export function paysInjuries(home: WhereAndWhen): boolean {
+  return !('injuryProtection' in minimumLimits(home))
+}
+
 const words = wordsIn({
   en: {
     injuryAndProperty: (injury: string, property: string) =>

@@ -11,7 +11,7 @@ import { vehicles } from '../kinds/vehicles/vehicles.ts'
 import { type Text, told } from '../language/text.ts'
 import { alike, composed } from '../language/texts.ts'
 import { coverChoices } from '../law/auto-covers.ts'
-import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
+import { coversMinimum, minimumSentence, minimumText, paysInjuries } from '../law/auto-minimums.ts'
 import { placeName, type State, stateChoices } from '../law/jurisdictions.ts'
 import { mayRate, ruleFor } from '../law/law.ts'
 import { policyAge } from '../law/policy-age.ts'
@@ -189,7 +189,16 @@ function limitsAbove(answers: StartAndDay) {
   const home = homeOf(answers)
   return limits
     .filter(({ value }) => value === 'MIN' || !coversMinimum(limitSums[value], home))
-    .map(limit => (limit.value === 'MIN' ? { ...limit, description: minimumText(home) } : limit))
+    .map(limit => (limit.value === 'MIN' ? { ...limit, description: aboutMinimum(home) } : limit))
+}
+
+/** The minimum, and whether it leaves out the people whom the driver injures. */
+function aboutMinimum(home: ReturnType<typeof homeOf>): Text {
+  if (paysInjuries(home)) return minimumText(home)
+  return composed(
+    tell =>
+      `${tell(minimumText(home))}. ${tell({ en: 'No liability coverage for people you injure', es: 'Sin responsabilidad civil por las personas a las que usted lesione' })}`,
+  )
 }
 
 /** What policies call the two rights to sue, where that is chosen with a policy. */
@@ -534,10 +543,15 @@ export const auto = line('auto')
               es: 'Es lo que usted paga por los daños a su propio auto antes de que pague la póliza.',
             },
         choices: deductibles,
-        privacyShort: {
-          en: 'A higher deductible means a lower price.',
-          es: 'Un deducible más alto significa un precio más bajo.',
-        },
+        privacyShort: isLent(vehicles)
+          ? {
+              en: 'A higher deductible means a lower price. If a car is totaled, the policy pays what it was worth, even if you owe more: ask your lender about gap coverage.',
+              es: 'Un deducible más alto significa un precio más bajo. Si un auto es pérdida total, la póliza paga lo que valía, aunque usted deba más: pregunte a su entidad financiera por la cobertura de diferencia (gap).',
+            }
+          : {
+              en: 'A higher deductible means a lower price.',
+              es: 'Un deducible más alto significa un precio más bajo.',
+            },
         privacyInfo: {
           en: 'If your own car is damaged, you pay this much. The insurer pays the rest, up to what the car is worth. Pick an amount you could pay on short notice.',
           es: 'Si su propio auto sufre daños, usted paga esta cantidad. La aseguradora paga el resto, hasta lo que vale el auto. Elija una cantidad que podría pagar sin mucho aviso.',

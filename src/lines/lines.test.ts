@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asksOf, possibleAnswers, randomWalk } from '../../tests/rooms/lines.ts'
+import { minimumLimits } from '../law/auto-minimums.ts'
+import { stateCodes } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
 import { check } from '../wizard/check.ts'
 import { stepOf } from '../wizard/line.ts'
@@ -228,12 +230,26 @@ describe('auto', () => {
     })
     expect(limitsIn('FL')).toMatchObject({
       choices: [
-        { value: 'MIN', description: { en: '$10,000 injury protection, $10,000 property damage' } },
+        {
+          value: 'MIN',
+          description: {
+            en: '$10,000 injury protection, $10,000 property damage. No liability coverage for people you injure',
+            es: '$10,000 de protección contra lesiones, $10,000 por daños a la propiedad. Sin responsabilidad civil por las personas a las que usted lesione',
+          },
+        },
         {},
         {},
         {},
       ],
     })
+  })
+
+  it('says of a state’s minimum where it has nothing for people whom the driver injures, and nowhere else', () => {
+    for (const state of stateCodes) {
+      const isWithout = 'injuryProtection' in minimumLimits({ state, on: today })
+      const props = openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props
+      expect(JSON.stringify(props).includes('No liability coverage'), state).toBe(isWithout)
+    }
   })
 
   it('follows the rules of the day: a minimum that rises next week is required from next week on', () => {
@@ -276,6 +292,12 @@ describe('auto', () => {
         props: {
           subtitle: {
             en: expect.stringContaining('usually require collision and comprehensive, so I’ve included both'),
+          },
+          privacyShort: {
+            en: expect.stringContaining(
+              'pays what it was worth, even if you owe more: ask your lender about gap',
+            ),
+            es: expect.stringContaining('la póliza paga lo que valía, aunque usted deba más'),
           },
         },
       },

@@ -98,10 +98,10 @@ export function travelRisk({ application, place, today }: PlacedApplication<Trav
  * What holds for medical conditions known before: insurers waive their exclusion for who buys soon after the first payment. What
  * is assumed until somebody says when that was is no waiver.
  */
-function waiverOf({ firstPayment }: TravelAnswers): readonly Assumption[] {
+function waiverOf({ firstPayment, cost }: TravelAnswers): readonly Assumption[] {
   switch (firstPayment?.choice) {
     case undefined:
-      return ['firstPayment', 'tripHealth']
+      return cost.trip_cost > 0 ? ['firstPayment', 'tripHealth'] : ['tripHealth']
     case 'D14':
       return ['tripHealthSoon']
     case 'D21':

@@ -22,6 +22,8 @@ export const englishAuto = {
     `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.`,
   'explained.underinsured': ({ amounts }: Amounts) =>
     `If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays${amounts.length > 0 ? `, up to ${perPersonAndAccident(amounts)}` : ''}.`,
+  'lacking.injury':
+    'There’s no liability coverage for people you injure: you could owe all of their bills yourself.',
   'lacking.injuryProtection':
     'There’s no personal injury protection (PIP): your own medical bills and lost wages are left to your health insurance, or to whoever caused the crash.',
   'lacking.propertyProtection': 'There’s no property protection (PPI).',

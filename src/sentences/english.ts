@@ -65,14 +65,15 @@ export const english = {
   'assumed.creditNotGiven': 'Your credit is good, but not excellent.',
   'assumed.priorLimits': 'Your current bodily injury limits are typical.',
   'assumed.lifeHistory': 'Your work, travel and driving record are what insurers call standard.',
-  'assumed.healthClass':
-    'Your health class is based only on your height, weight and answers. An insurer may ask for a medical exam.',
-  'assumed.firstPayment': 'You made the first payment for the trip within the past 14 days.',
+  'assumed.healthClass': 'Your health class is based only on your height, weight and answers.',
+  'assumed.firstPayment': 'You made the first payment for the trip more than 21 days ago.',
   'assumed.tripHealth': 'Medical conditions you knew about before you bought the policy aren’t covered.',
   'assumed.tripHealthSoon':
     'Medical conditions you knew about may be covered: many insurers waive that exclusion if you’re well enough to travel and buy within 14 days of your first payment. Ask before you buy.',
   'assumed.tripHealthLater':
     'Medical conditions you knew about are rarely covered: some insurers waive that exclusion if you buy within 21 days of your first payment. Ask before you buy.',
+  'assumed.tripHealthWithin': ({ days }: Waiver) =>
+    `Medical conditions you knew about can be covered: this insurer waives that exclusion if you’re well enough to travel and buy within ${counted(days, 'day')} of your first payment.`,
   'assumed.noReason': 'You can cancel only for the reasons the policy lists.',
   'assumed.travelerAges': 'Each traveler’s birthday comes before the trip, in the year you leave.',
 
@@ -133,6 +134,8 @@ export const english = {
   'decisive.tripHealth': 'Pre-existing medical conditions aren’t covered.',
   'decisive.tripHealthSoon': 'Pre-existing medical conditions may be covered.',
   'decisive.tripHealthLater': 'Pre-existing medical conditions are rarely covered.',
+  'decisive.tripHealthWithin': ({ days }: Waiver) =>
+    `Can cover pre-existing conditions if you buy within ${counted(days, 'day')} of your first payment.`,
   'decisive.why': 'Why?',
 
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>
@@ -188,6 +191,11 @@ export const poolNames: Readonly<Record<Exclude<WindPool, 'NONE'>, string>> = {
   SCWHUA: 'South Carolina Wind and Hail Underwriting Association',
   MWUA: 'Mississippi Windstorm Underwriting Association',
   AIUA: 'Alabama Insurance Underwriting Association',
+}
+
+/** The days from the first payment for a trip in which an insurer waives an exclusion. */
+interface Waiver {
+  readonly days: number
 }
 
 /** In dollars: the amount that the visitor wanted, and the amount that the insurer offers instead. */

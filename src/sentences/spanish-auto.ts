@@ -25,6 +25,8 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
     `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura contra conductores sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.`,
   'explained.underinsured': ({ amounts }) =>
     `Si el seguro de quien tuvo la culpa no alcanza, la cobertura contra conductores con seguro insuficiente (UIM) se suma a lo que paga la aseguradora de esa persona${amounts.length > 0 ? `, hasta ${perPersonAndAccident(amounts)}` : ''}.`,
+  'lacking.injury':
+    'No hay responsabilidad civil por las personas a las que usted lesione: podría tener que pagar todos sus gastos de su bolsillo.',
   'lacking.injuryProtection':
     'No hay protección contra lesiones personales (PIP): sus cuentas médicas y salarios perdidos quedan a cargo de su seguro médico o de quien haya causado el choque.',
   'lacking.propertyProtection': 'No hay protección de la propiedad (PPI).',

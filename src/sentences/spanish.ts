@@ -67,14 +67,15 @@ export const spanish: Spoken<typeof english> = {
   'assumed.priorLimits': 'Sus límites actuales de lesiones corporales son los típicos.',
   'assumed.lifeHistory':
     'Su trabajo, sus viajes y su historial de manejo son lo que las aseguradoras llaman estándar.',
-  'assumed.healthClass':
-    'Su categoría de salud se basa solo en su estatura, su peso y sus respuestas. Una aseguradora puede pedirle un examen médico.',
-  'assumed.firstPayment': 'Hizo el primer pago del viaje en los últimos 14 días.',
+  'assumed.healthClass': 'Su categoría de salud se basa solo en su estatura, su peso y sus respuestas.',
+  'assumed.firstPayment': 'Hizo el primer pago del viaje hace más de 21 días.',
   'assumed.tripHealth': 'Las condiciones médicas que conocía antes de comprar la póliza no están cubiertas.',
   'assumed.tripHealthSoon':
     'Las condiciones médicas que ya conocía pueden estar cubiertas: muchas aseguradoras no aplican esa exclusión si su salud le permite viajar y compra dentro de los 14 días de su primer pago. Pregunte antes de comprar.',
   'assumed.tripHealthLater':
     'Las condiciones médicas que ya conocía rara vez están cubiertas: algunas aseguradoras no aplican esa exclusión si compra dentro de los 21 días de su primer pago. Pregunte antes de comprar.',
+  'assumed.tripHealthWithin': ({ days }) =>
+    `Las condiciones médicas que ya conocía pueden estar cubiertas: esta aseguradora no aplica esa exclusión si su salud le permite viajar y compra dentro de los ${days} días de su primer pago.`,
   'assumed.noReason': 'Puede cancelar solo por los motivos que enumera la póliza.',
   'assumed.travelerAges': 'Todos los viajeros cumplen años antes de la salida, en ese mismo año.',
 
@@ -134,6 +135,8 @@ export const spanish: Spoken<typeof english> = {
   'decisive.tripHealth': 'Las condiciones médicas preexistentes no están cubiertas.',
   'decisive.tripHealthSoon': 'Las condiciones médicas preexistentes pueden estar cubiertas.',
   'decisive.tripHealthLater': 'Las condiciones médicas preexistentes rara vez están cubiertas.',
+  'decisive.tripHealthWithin': ({ days }) =>
+    `Puede cubrir condiciones preexistentes si compra dentro de los ${days} días de su primer pago.`,
   'decisive.why': '¿Por qué?',
 
   'ways.terms': ({ terms }) =>

@@ -169,6 +169,15 @@ export interface Decisive {
   readonly ask?: { readonly text: string; readonly href: string }
 }
 
+/** Beyond the specification: what is known of an offer's policy or insurer. */
+export interface Fact {
+  /** "Financial strength" */
+  readonly title: string
+  readonly text: string
+  /** The page on which it was read, of someone else. */
+  readonly source?: string
+}
+
 /** One offer; the wire calls it a quote. */
 export interface Quote {
   /** As `offerIdOf` makes it: its carrier, and which of the carrier's products it is. */
@@ -188,6 +197,8 @@ export interface Quote {
   readonly bundle?: QuoteBundle
   /** What the price assumes or leaves out above all. */
   readonly decisive?: readonly Decisive[]
+  /** Beyond the specification: for its details, the policy before the insurer. */
+  readonly facts?: readonly Fact[]
   /** Beyond the specification: what the insurer confirmed today for several choices of coverage; absent for fewer than two. */
   readonly receipts?: readonly Receipt[]
   /** Beyond the specification: what the visitor has of it, once it is ordered: "Your policy". */

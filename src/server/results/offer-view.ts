@@ -24,6 +24,10 @@ export type ShownCarrier = Pick<
   | 'bundle'
   | 'lines'
   | 'estimates'
+  | 'policies'
+  | 'strength'
+  | 'complaints'
+  | 'satisfaction'
 >
 
 /** A carrier's outcome that is an offer: ad networks make none. */

@@ -13,6 +13,7 @@ import type { PetName } from '../../sentences/sentence.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
 import { withInsurer } from './asking-limits.ts'
 import { questionFor } from './explain/question-for-assumption.ts'
+import { withOwnWaiver } from './explain/waiver.ts'
 import { type WorksheetBlock, worksheetWords } from './explain/worksheet-words.ts'
 
 /** An answer in a list of answers, before it is told. */
@@ -31,7 +32,7 @@ export interface OpenableQuestions {
 
 /** An offer of a finished quote, and what its price rests on. */
 export interface PassportRequest extends OpenableQuestions {
-  readonly carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]
+  readonly carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines' | 'policies'>[]
   readonly offer: Pick<Offer, 'carrier' | 'outcome'>
   /** The risk as it was on the day of the price. */
   readonly risk: Risk
@@ -48,7 +49,8 @@ export function passportOf({ carriers, offer, risk, answers, questions, answered
   const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
   const carrier = carriers.find(({ id }) => id === offer.carrier)
   const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
-  const assumptions = (quoted?.assumed ?? []).map(sentence => {
+  const assumed = quoted ? withOwnWaiver(quoted, carrier ?? {}) : []
+  const assumptions = assumed.map(sentence => {
     const { route, label } = questions.get(questionFor(sentence, { questions, answered }) ?? '') ?? {}
     return {
       says: carrier ? withInsurer(sentence, carrier.insurer) : sentence,

@@ -10,11 +10,19 @@ export function priceDetails(quoted: Quoted): readonly OwnSentence[] {
   const included = includedIn(quoted)
   return [
     ...(pets ? [insuredPets(pets)] : []),
+    ...withoutInjuries(quoted),
     ...assumed.filter(isExclusion),
     ...windInDollars(quoted),
     ...(source !== 'estimate' && included ? [included] : []),
     ...waysToPay(bill),
   ]
+}
+
+/** Where the state requires injury protection instead of liability for injuries, its minimum has none. */
+function withoutInjuries({ coverage: { parts, line } }: Quoted): readonly OwnSentence[] {
+  const has = (one: CoverageKind) => parts.some(({ kind }) => kind === one)
+  const isWithout = line === undefined && has('property') && has('injuryProtection') && !has('injury')
+  return isWithout ? [{ key: 'lacking.injury' }] : []
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawn } from '../../../tests/rooms/web.ts'
 import { priced, quoteOf, textOf } from '../../../tests/rooms/web-results.ts'
 import type { Ordered } from '../../contract/purchase/ordered.ts'
+import type { Speech } from '../../language/text.ts'
 import { ContinuePage } from './ContinuePage.tsx'
 
 const ordered: Ordered = {
@@ -20,12 +21,15 @@ test('says beside the cover which choice the price doesn’t follow', () => {
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={continuing} />))).toContain(unfollowed)
 })
 
-test('whoever is insured now is told to keep that policy until the new one is issued', () => {
-  const keep = 'Don’t cancel your current policy until the new one has been issued.'
+test('whoever is insured now is told to keep that policy until the new one has begun', () => {
+  const keep = 'Don’t cancel your current policy until the new one has begun. Ask for it to end on that day.'
   const continuing = { quote: quoteOf('other', priced('20.00')), result: 'same' } as const
-  const page = (shown: Parameters<typeof ContinuePage>[0]['continuing']) =>
-    textOf(drawn(<ContinuePage quoteId="q1" continuing={shown} />))
+  const page = (shown: Parameters<typeof ContinuePage>[0]['continuing'], speech: Speech = 'en') =>
+    textOf(drawn(<ContinuePage quoteId="q1" continuing={shown} />, { speech }))
   expect(page({ ...continuing, isInsured: true })).toContain(keep)
+  expect(page({ ...continuing, isInsured: true }, 'es')).toContain(
+    'No cancele su póliza actual hasta que haya empezado la nueva. Pida que termine ese mismo día.',
+  )
   expect(page(continuing)).not.toContain(keep)
 })
 

@@ -2,8 +2,12 @@ import { wordsIn } from '../../language/text.ts'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({
-  en: { keep: 'Don’t cancel your current policy until the new one has been issued.' },
-  es: { keep: 'No cancele su póliza actual hasta que se haya emitido la nueva.' },
+  en: {
+    keep: 'Don’t cancel your current policy until the new one has begun. Ask for it to end on that day.',
+  },
+  es: {
+    keep: 'No cancele su póliza actual hasta que haya empezado la nueva. Pida que termine ese mismo día.',
+  },
 })
 
 /** What whoever is insured now should know before buying. */

@@ -69,6 +69,7 @@ function finishedOf(name: string, seed: number) {
     earlier: [],
     journey,
     walked,
+    risk: riskOf(applied),
     average: null,
     tellIn: (speech: Speech) => (speech === 'en' ? tellEnglish : tellScrambled),
   }

@@ -11,6 +11,7 @@ import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
 import { saysLimit, withInsurer } from '../../results/asking-limits.ts'
 import { coverExplained } from '../../results/explain/cover-explained.ts'
+import { withOwnWaiver } from '../../results/explain/waiver.ts'
 import {
   type OfferOutcome,
   type OfferView,
@@ -65,7 +66,7 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
     ...explainedOf(outcome, tell),
     ...unfollowedOf(outcome, tell),
     price_info: {
-      ...(price ? priceInfo(outcome, price, tellOf) : noPriceInfo(outcome, tellOf)),
+      ...(price ? priceInfo(outcome, { carrier, price }, tellOf) : noPriceInfo(outcome, tellOf)),
       ...petsOf(offer, tellOf),
       ...detailsOf(outcome, tell),
       ...(price ? originOf(price) : {}),
@@ -184,8 +185,13 @@ function saidBy(message: Sentence, tell: Tell): Pick<PriceInfo, 'message' | 'lan
   return { message: tell(message), ...langOf(message, tell) }
 }
 
-function priceInfo(outcome: OfferOutcome, price: PriceView, tell: Tell): PriceInfo {
-  const { cents, period, isEstimated } = price
+interface Priced {
+  readonly carrier: ShownCarrier
+  readonly price: PriceView
+}
+
+function priceInfo(outcome: OfferOutcome, of: Priced, tell: Tell): PriceInfo {
+  const { cents, period, isEstimated } = of.price
   const info: PriceInfo = {
     type: 'price',
     ...numberOf(outcome),
@@ -193,10 +199,14 @@ function priceInfo(outcome: OfferOutcome, price: PriceView, tell: Tell): PriceIn
     ...(period === null ? {} : { policy_period: period }),
     estimated: isEstimated,
   }
-  return outcome.kind === 'quoted' ? { ...info, ...quotedInfo(outcome, price, tell) } : info
+  return outcome.kind === 'quoted' ? { ...info, ...quotedInfo(outcome, of, tell) } : info
 }
 
-function quotedInfo(quoted: Quoted, { isNarrow, year }: PriceView, tell: Tell): Partial<PriceInfo> {
+function quotedInfo(
+  quoted: Quoted,
+  { carrier, price: { isNarrow, year } }: Priced,
+  tell: Tell,
+): Partial<PriceInfo> {
   const { bill, expiresAt } = quoted
   return {
     ...(isNarrow ? { narrow: true } : {}),
@@ -205,7 +215,9 @@ function quotedInfo(quoted: Quoted, { isNarrow, year }: PriceView, tell: Tell): 
     ...(year ? { year_total: amountOf(year.cents) } : {}),
     ...(year?.fees == null ? {} : { year_fees: amountOf(year.fees) }),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
-    assumed: quoted.assumed.filter(sentence => !isExclusion(sentence)).map(tell),
+    assumed: withOwnWaiver(quoted, carrier)
+      .filter(sentence => !isExclusion(sentence))
+      .map(tell),
     ...estimateNotes(quoted, tell),
     ...discountOf(quoted, tell),
   }

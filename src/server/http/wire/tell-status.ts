@@ -18,9 +18,11 @@ import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { changedSince, type OrderTerms, type TakenActions } from '../../journey/actions-taken.ts'
+import { isInsured } from '../../journey/purchase/is-insured.ts'
 import type { ResultsPage } from '../../journey/results/show-results.ts'
 import type { Bundles } from '../../results/list/bundle.ts'
 import type { OfferView } from '../../results/offer-view.ts'
+import { tellFacts } from './facts/tell-facts.ts'
 import { tellEffects } from './tell-exactness.ts'
 import { tellLateStart } from './tell-late-start.ts'
 import { tellResults } from './tell-results.ts'
@@ -60,7 +62,7 @@ export function tellStatus(
 /** What the visitor's other quotes, answers and actions say of an offer. */
 function moreOf(
   offer: OfferView,
-  { finished, bundles, decisive, receipts, taken }: ResultsPage,
+  { finished, view, bundles, decisive, receipts, taken }: ResultsPage,
   speech: Speech,
 ): Partial<Quote> {
   const { quote } = finished
@@ -68,6 +70,12 @@ function moreOf(
   const year = bundles?.byOffer.get(offer.id)
   const lines = decisive.get(offer.id) ?? []
   const confirmed = receipts.get(offer.id) ?? []
+  const facts = tellFacts(offer, {
+    risk: finished.risk,
+    isInsured: isInsured(finished),
+    offers: view.offers,
+    speech,
+  })
   return {
     ...(bundles && year ? { bundle: tellBundle(year, nameOf(bundles, speech)) } : {}),
     ...(lines.length > 0
@@ -85,6 +93,7 @@ function moreOf(
           }),
         }
       : {}),
+    ...(facts.length > 0 ? { facts } : {}),
     ...markOf(offer, taken, tell),
   }
 }

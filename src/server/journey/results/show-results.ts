@@ -163,7 +163,7 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   const { journey, walked } = walkedOf(services, quote)
   const { open, application } = walked
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
-  const average = averageFor(riskOf({ line: quote.line, application, today: journey.today }))
+  const risk = riskOf({ line: quote.line, application, today: journey.today })
   const earlier = await services.offers.earlierOf(quote)
   return {
     quote,
@@ -172,7 +172,8 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
     earlier,
     journey,
     walked,
-    average,
+    risk,
+    average: averageFor(risk),
     tellIn: await tellerOf(offers),
   }
 }

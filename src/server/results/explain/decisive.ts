@@ -1,10 +1,11 @@
 import { isGuess } from '../../../connectors/assumed.ts'
 import type { Assumption } from '../../../risk/assumptions.ts'
-import type { OwnSentence } from '../../../sentences/sentence.ts'
+import type { OwnSentence, Sentence } from '../../../sentences/sentence.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
-import type { OfferView } from '../offer-view.ts'
+import type { OfferView, ShownCarrier } from '../offer-view.ts'
 import type { OpenableQuestions } from '../passport.ts'
 import { questionsFor } from './question-for-assumption.ts'
+import { withOwnWaiver } from './waiver.ts'
 
 /** A card has room for two lines. */
 const most = 2
@@ -46,15 +47,16 @@ export function decisiveOf(
   return new Map(
     listed.map(({ id, carrier, kind }) => [
       id,
-      kind === 'price' ? linesOf(carrier.id, assumed).slice(0, most) : [],
+      kind === 'price' ? linesOf(carrier, assumed).slice(0, most) : [],
     ]),
   )
 }
 
-function linesOf(carrier: string, { offers, questions, answered }: Assumed): readonly Decisive[] {
-  const outcome = offers.find(one => one.carrier === carrier)?.outcome
+function linesOf(carrier: ShownCarrier, { offers, questions, answered }: Assumed): readonly Decisive[] {
+  const outcome = offers.find(one => one.carrier === carrier.id)?.outcome
   if (outcome?.kind !== 'quoted') return []
-  const keys = new Set(outcome.assumed.flatMap(sentence => ('key' in sentence ? sentence.key : [])))
+  const own = withOwnWaiver(outcome, carrier)
+  const keys = new Set(own.flatMap(sentence => ('key' in sentence ? sentence.key : [])))
   const askIn = (name: string, says: OwnSentence): Pick<Decisive, 'ask'> => {
     const question = questions.get(name)
     return question ? { ask: { says, route: question.route } } : {}
@@ -67,13 +69,17 @@ function linesOf(carrier: string, { offers, questions, answered }: Assumed): rea
     const ask = isOpen ? askIn(asked, { key: 'decisive.isTrue' }) : {}
     return [{ says: { key: `decisive.${name}` }, ...ask }]
   })
-  const excluded = leftOut
-    .filter(name => keys.has(`assumed.${name}`))
-    .map(
-      (name): Decisive => ({
-        says: { key: `decisive.${name}` },
-        ...askIn(leftOutBy, { key: 'decisive.why' }),
-      }),
-    )
+  const excluded = own
+    .flatMap(sentence => healthLine(sentence) ?? [])
+    .map((says): Decisive => ({ says, ...askIn(leftOutBy, { key: 'decisive.why' }) }))
   return [...excluded, ...assumed]
+}
+
+/** What a card says of conditions known before a trip, where a price says something of them. */
+function healthLine(sentence: Sentence): OwnSentence | undefined {
+  if (!('key' in sentence)) return undefined
+  if (sentence.key === 'assumed.tripHealthWithin')
+    return { key: 'decisive.tripHealthWithin', values: sentence.values }
+  const name = leftOut.find(one => sentence.key === `assumed.${one}`)
+  return name && { key: `decisive.${name}` }
 }

@@ -55,6 +55,16 @@ describe('a quote card', () => {
     expect(inSight({})).toBe('For 2 pets together.')
   })
 
+  test('says in its details what is published about the insurer, with a way to where', () => {
+    const facts = [
+      { title: 'Financial strength', text: 'A+ from AM Best.', source: 'https://ratings.example/' },
+      { title: 'Complaints', text: 'Not rated.' },
+    ]
+    const card = html(quoteOf('b', priced('14.84'), { facts }))
+    expect(textOf(card)).toContain('Financial strength: A+ from AM Best.Complaints: Not rated.')
+    expect(card).toContain('<strong><a href="https://ratings.example/">Financial strength</a>:</strong>')
+  })
+
   test('says in its details what each part of the coverage pays', () => {
     const cover_explained = ['If you injure others, the policy pays up to $30,000 for each injured person.']
     expect(textOf(html(quoteOf('b', priced('14.84'), { cover_explained })))).toContain(cover_explained[0])

@@ -16,6 +16,7 @@ import { hasCardExtras, useExtras } from '../use-extras.ts'
 import { Actions } from './Actions.tsx'
 import { Cover } from './Cover.tsx'
 import { Differences } from './Differences.tsx'
+import { Facts } from './Facts.tsx'
 import { Origin } from './Origin.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
@@ -147,6 +148,7 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
       <summary className={styles.summary}>{say.details(hidden, insurer.name)}</summary>
       <div className={styles.unfolded}>
         <Cover amount={coverage_amount} explained={quote.cover_explained} price={price_info} />
+        <Facts facts={quote.facts} />
         {!isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         {extras && price_info.popular && <extras.Popular />}
         <Badges {...insurer} />

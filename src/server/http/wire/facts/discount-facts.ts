@@ -1,0 +1,45 @@
+import type { Fact } from '../../../../contract/prices/status.ts'
+import { capitalized } from '../../../../language/letters.ts'
+import { orList } from '../../../../language/lists.ts'
+import { type Speech, spoken, wordsIn } from '../../../../language/text.ts'
+import type { Risk } from '../../../../risk/risk.ts'
+import type { OfferView } from '../../../results/offer-view.ts'
+
+const words = wordsIn({
+  en: {
+    discounts: 'You may also get a discount for',
+    goodStudent: 'good grades of a student who drives',
+    course: 'a driving course',
+    telematics: 'safe driving that an app measures',
+    antiTheft: 'an anti-theft device',
+    paperless: 'getting documents by email',
+    autopay: 'automatic payments',
+    earlyQuote: 'buying some days before the policy begins',
+    affinity: 'belonging to certain employers, schools or clubs',
+  },
+  es: {
+    discounts: 'También podría obtener un descuento por',
+    goodStudent: 'las buenas notas de quien estudia y maneja',
+    course: 'un curso de manejo',
+    telematics: 'un manejo seguro medido por una aplicación',
+    antiTheft: 'un dispositivo antirrobo',
+    paperless: 'recibir los documentos por correo electrónico',
+    autopay: 'pagos automáticos',
+    earlyQuote: 'comprar unos días antes de que empiece la póliza',
+    affinity: 'pertenecer a ciertas empresas, escuelas o clubes',
+  },
+})
+
+/** Nobody under this age, no good student. */
+const studentAge = 25
+
+/** Discounts that the insurer names and nobody was asked about. */
+export function discountFacts({ carrier }: OfferView, risk: Risk, speech: Speech): readonly Fact[] {
+  const say = spoken(words, speech)
+  const isStudent = risk.line === 'auto' && risk.drivers.some(({ age }) => age < studentAge)
+  const names = carrier.policies?.[risk.line]?.discounts ?? []
+  const mayGet = names.filter(name => name !== 'goodStudent' || isStudent).map(name => say[name])
+  return mayGet.length === 0
+    ? []
+    : [{ title: say.discounts, text: `${capitalized(orList(mayGet, speech))}.` }]
+}
