@@ -115,6 +115,9 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
         ]
       : []),
     csv('homeowner-wind-features', 'windFeatures', creditsOf(bending, 'wind_features')),
+    ...(family.tables['wildfire-measures']
+      ? [csv('homeowner-wildfire-measures', 'wildfireMeasures', creditsOf(bending, 'wildfire_measures'))]
+      : []),
     csv('homeowner-hazards', 'pool,trampoline,woodStove', hazardRows(bending)),
     csv('homeowner-dog', 'dog', [
       ['true', bending.of('dog').toFixed(2)],

@@ -121,6 +121,90 @@ const windFeatures = [
   },
 ] as const
 
+/** The 12 that California's regulation lists (10 CCR 2644.9(d)(1)). */
+const wildfireMeasures = [
+  {
+    value: 'FIRE_RISK_COMMUNITY',
+    title: { en: 'Fire Risk Reduction Community', es: 'Comunidad que reduce el riesgo de incendio' },
+    description: {
+      en: 'On the list of the state’s Board of Forestry',
+      es: 'En la lista estatal de Fire Risk Reduction Communities',
+    },
+    heading: { en: 'Your community', es: 'Su comunidad' },
+  },
+  {
+    value: 'FIREWISE',
+    title: { en: 'Firewise USA site', es: 'Comunidad Firewise USA' },
+    description: { en: 'In good standing', es: 'Con su reconocimiento vigente' },
+  },
+  {
+    value: 'CLEAR_DECKS',
+    title: { en: 'Clear ground under decks', es: 'Suelo despejado bajo las terrazas' },
+    description: { en: 'No plants or debris', es: 'Sin plantas ni residuos' },
+    heading: { en: 'Around the home', es: 'Alrededor de la vivienda' },
+  },
+  {
+    value: 'CLEAR_5_FEET',
+    title: { en: 'Clear ground for 5 feet around', es: 'Suelo despejado 5 pies a la redonda' },
+    description: {
+      en: 'No plants, mulch, debris or stored things that burn',
+      es: 'Sin plantas, mantillo, residuos ni objetos que ardan',
+    },
+  },
+  {
+    value: 'BARE_5_FEET',
+    title: { en: 'Only what can’t burn within 5 feet', es: 'Solo lo que no arde a menos de 5 pies' },
+    description: { en: 'Fences and gates too', es: 'También las cercas y los portones' },
+  },
+  {
+    value: 'SHEDS_30_FEET',
+    title: {
+      en: 'No sheds that burn within 30 feet',
+      es: 'Ningún cobertizo que arda a menos de 30 pies',
+    },
+  },
+  {
+    value: 'DEFENSIBLE_SPACE',
+    title: { en: 'Defensible space', es: 'Espacio defendible (defensible space)' },
+    description: {
+      en: 'Trees and brush cut back as state and local rules say',
+      es: 'Árboles y maleza podados según las normas estatales y locales',
+    },
+  },
+  {
+    value: 'CLASS_A_ROOF',
+    title: { en: 'Class A roof', es: 'Techo de clase A' },
+    description: { en: 'The best rating against fire', es: 'La mejor clasificación contra el fuego' },
+    heading: { en: 'The building', es: 'La construcción' },
+  },
+  {
+    value: 'CLOSED_EAVES',
+    title: { en: 'Enclosed eaves', es: 'Aleros cerrados' },
+  },
+  {
+    value: 'EMBER_VENTS',
+    title: { en: 'Vents that keep out embers', es: 'Rejillas de ventilación que no dejan pasar brasas' },
+  },
+  {
+    value: 'MULTIPANE_WINDOWS',
+    title: { en: 'Windows of several panes', es: 'Ventanas de varios cristales' },
+  },
+  {
+    value: 'WALL_BASE',
+    title: { en: 'A 6-inch wall base that can’t burn', es: 'Base de pared de 6 pulgadas que no arde' },
+    description: {
+      en: 'At the bottom of the outside walls',
+      es: 'En la parte baja de las paredes exteriores',
+    },
+  },
+  {
+    value: 'NONE',
+    title: { en: 'None of these', es: 'Nada de esto' },
+    description: { en: 'Unchecks the others', es: 'Al elegirla, se desmarca lo demás' },
+    heading: { en: 'If nothing applies', es: 'Si nada corresponde' },
+  },
+] as const
+
 /** Homeowner insurance, HO-3: the house, what is in it, and the owner's liability. */
 export const homeowner = line('homeowner')
   .chapter({ en: 'Your home', es: 'Su casa' })
@@ -616,6 +700,34 @@ export const homeowner = line('homeowner')
         yearBuilt !== null &&
         Number(yearBuilt.text) <= Number(today.slice(0, 4)) - 30,
     },
+  )
+  .refine(
+    'wildfire',
+    'wildfireMeasures',
+    choices({
+      title: {
+        en: 'What protects the home from wildfire?',
+        es: '¿Qué protege la vivienda de un incendio forestal?',
+      },
+      short: { en: 'Wildfire protection', es: 'Protección contra incendios forestales' },
+      subtitle: {
+        en: 'Choose all that apply. Skip this if you aren’t sure.',
+        es: 'Elija todo lo que corresponda. Si no lo sabe, omita esta pregunta.',
+      },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      columns: 2,
+      choices: wildfireMeasures,
+      privacyShort: {
+        en: 'Where wildfires are a danger, each of these can lower your price.',
+        es: 'Donde hay peligro de incendios forestales, cada una de estas cosas puede bajar su precio.',
+      },
+      privacyInfo: {
+        en: 'Insurers that charge more for the danger of wildfire can take something off for each of these. Until you tell me, I assume the home has none, so an answer can only lower your price.',
+        we: 'Insurers that charge more for the danger of wildfire can take something off for each of these. Until you tell us, we assume the home has none, so an answer can only lower your price.',
+        es: 'Las aseguradoras que cobran más por el peligro de incendio forestal pueden rebajar el precio por cada una de estas cosas. Mientras usted no lo indique, se supone que la vivienda no tiene ninguna, así que una respuesta solo puede bajar su precio.',
+      },
+    }),
+    { skippable: true, when: ({ address }) => address.state === 'CA' },
   )
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('dwelling', 'dwelling', ({ home }) =>

@@ -23,6 +23,7 @@ export const assumptions = [
   'squareFeet',
   'features',
   'windFeatures',
+  'wildfireMeasures',
   'priorCover',
   'petAge',
   'petHealth',

@@ -190,6 +190,45 @@ describe('what protects a home from the wind', () => {
   })
 })
 
+describe('what protects a home from wildfire', () => {
+  const [paradise, hollywood, jackson] = ['95969', '90028', '95642'].map(
+    zip => placeOf(zip) ?? expect.fail(zip),
+  )
+  const answered = { wildfireMeasures: { choices: ['FIREWISE', 'CLASS_A_ROOF'] } } as const
+
+  it('is what the visitor knows where wildfires endanger a place in California', () => {
+    for (const place of [paradise, jackson]) {
+      const { home, assumed } = riskWith(answered, place)
+      expect(home.wildfireMeasures).toEqual(['FIREWISE', 'CLASS_A_ROOF'])
+      expect(assumed).not.toContain('wildfireMeasures')
+    }
+  })
+
+  it('is nothing where the visitor knows of none, and nothing is assumed any more', () => {
+    const { home, assumed } = riskWith({ wildfireMeasures: { choices: ['NONE'] } }, paradise)
+    expect(home.wildfireMeasures).toEqual([])
+    expect(assumed).not.toContain('wildfireMeasures')
+  })
+
+  it('is assumed to be nothing until somebody answers', () => {
+    for (const skipped of [{}, { wildfireMeasures: null }]) {
+      const { home, assumed } = riskWith(skipped, paradise)
+      expect(home.wildfireMeasures).toEqual([])
+      expect(assumed).toContain('wildfireMeasures')
+    }
+  })
+
+  it('is neither counted nor assumed where there are none, nor in another state', () => {
+    for (const place of [hollywood, placeOf('80439') ?? expect.fail('Evergreen')]) {
+      const { home, assumed } = riskWith(answered, place)
+      expect(home.wildfireMeasures, place?.city).toEqual([])
+      expect(riskWith({}, place).assumed).not.toContain('wildfireMeasures')
+      expect(assumed).not.toContain('wildfireMeasures')
+    }
+    expect(riskWith({}, placeOf('80439') ?? expect.fail('Evergreen')).home.perils.wildfire).toBeGreaterThan(0)
+  })
+})
+
 describe('a question that a homeowner skips', () => {
   it('assumes the usual home of the state (spec 4.2.4)', () => {
     const risk = riskWith({ yearBuilt: null, squareFeet: null, features: null, dob: null })

@@ -1,3 +1,4 @@
+import type { State } from '../law/jurisdictions.ts'
 import { isCoastal } from '../reference/perils/coast.ts'
 import { type Perils, perilsAt } from '../reference/perils/perils.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
@@ -25,6 +26,7 @@ import {
   homeSystems,
   type LiabilityLimit,
   type RoofAge,
+  type WildfireMeasure,
   type WindDeductible,
   type WindFeature,
   type WindPeril,
@@ -55,6 +57,8 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly oldSystems?: readonly HomeSystem[]
     /** Its protection from the wind, as far as it was asked: in Florida. */
     readonly windFeatures: readonly WindFeature[]
+    /** Its protection from wildfire, as far as it was asked: in California, where wildfires endanger the place. */
+    readonly wildfireMeasures: readonly WildfireMeasure[]
     readonly claims: HomeClaims
     /** To the nearest salt-water shore, from the middle of the ZIP area. */
     readonly coastMiles: number
@@ -90,6 +94,8 @@ export interface HomeownerAnswers extends StartAnswer {
   readonly insurer: { readonly text: string } | null
   /** Asked only if the visitor is insured. */
   readonly premium?: { readonly text: string } | null
+  /** Answered beside the prices in California, if at all. */
+  readonly wildfireMeasures?: { readonly choices: readonly (WildfireMeasure | 'NONE')[] } | null
   /** These are chosen beside the prices, if at all. */
   readonly dwelling?: { readonly choice: DwellingShare }
   readonly belongings?: { readonly choice: BelongingsShare }
@@ -136,6 +142,7 @@ export function homeownerRisk({
       hazards,
       ...oldSystemsOf(application),
       windFeatures: windFeaturesOf(application),
+      wildfireMeasures: countsWildfireMeasures(state, perils) ? wildfireMeasuresOf(application) : [],
       claims: claims.choice,
       coastMiles: place.coastMiles,
       isCoastal: isCoastal(place),
@@ -189,6 +196,15 @@ function windFeaturesOf({ windFeatures }: HomeownerAnswers): readonly WindFeatur
   return windFeatures?.choices.filter(choice => choice !== 'NONE') ?? []
 }
 
+/** Whether insurers have to count what protects a home from wildfire: not where there is none. */
+function countsWildfireMeasures(state: State, { wildfire }: Perils): boolean {
+  return state === 'CA' && wildfire > 0
+}
+
+function wildfireMeasuresOf({ wildfireMeasures }: HomeownerAnswers): readonly WildfireMeasure[] {
+  return wildfireMeasures?.choices.filter(choice => choice !== 'NONE') ?? []
+}
+
 function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior'] {
   if (!insurer) return { isInsured: false }
   return {
@@ -207,8 +223,9 @@ const deductibles = {
 
 function assumptionsOf(
   application: HomeownerAnswers,
-  { state, perils: { windPeril, earthquake } }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
+  { state, perils }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
 ): readonly Assumption[] {
+  const { windPeril, earthquake } = perils
   const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
@@ -222,6 +239,7 @@ function assumptionsOf(
   if (squareFeet === null) assumed.push('squareFeet')
   if (features === null) assumed.push('features')
   if (state === 'FL' && windFeaturesOf(application).length === 0) assumed.push('windFeatures')
+  if (countsWildfireMeasures(state, perils) && !application.wildfireMeasures) assumed.push('wildfireMeasures')
   if (dob === null) assumed.push('age')
   if (insurer === null) assumed.push('priorCover')
   return assumed

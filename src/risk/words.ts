@@ -148,6 +148,26 @@ export const windFeatures = [
 ] as const
 export type WindFeature = (typeof windFeatures)[number]
 
+/**
+ * What California has insurers count that price by the danger of wildfire (10 CCR 2644.9(d)(1)): of the community, of the
+ * surroundings and of the building.
+ */
+export const wildfireMeasures = [
+  'FIRE_RISK_COMMUNITY',
+  'FIREWISE',
+  'CLEAR_DECKS',
+  'CLEAR_5_FEET',
+  'BARE_5_FEET',
+  'SHEDS_30_FEET',
+  'DEFENSIBLE_SPACE',
+  'CLASS_A_ROOF',
+  'CLOSED_EAVES',
+  'EMBER_VENTS',
+  'MULTIPANE_WINDOWS',
+  'WALL_BASE',
+] as const
+export type WildfireMeasure = (typeof wildfireMeasures)[number]
+
 export const hazards = ['POOL', 'TRAMPOLINE', 'WOOD_STOVE'] as const
 export type Hazard = (typeof hazards)[number]
 

@@ -47,6 +47,8 @@ export const english = {
   'assumed.features': 'The home has none of the listed safety features or hazards, and no dog.',
   'assumed.windFeatures':
     'Nothing special protects the home from wind. A wind mitigation report could lower this price.',
+  'assumed.wildfireMeasures':
+    'Nothing special protects the home from wildfire. What does could lower this price.',
   'assumed.priorCover': 'You’re buying the home, or its coverage ended no more than 30 days ago.',
   'assumed.petAge': 'Your pet is 4 years old.',
   'assumed.petHealth': 'Your pet is spayed or neutered and has no known illness or injury.',
@@ -129,6 +131,7 @@ export const english = {
   'decisive.creditNotGiven': 'Assumes good credit.',
   'decisive.age': 'Assumes an age between 25 and 49.',
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
+  'decisive.wildfireMeasures': 'Assumes no protection from wildfire.',
   'decisive.isTrue': 'True?',
   'decisive.tripHealth': 'Pre-existing medical conditions aren’t covered.',
   'decisive.tripHealthSoon': 'Pre-existing medical conditions may be covered.',

@@ -48,6 +48,8 @@ export const spanish: Spoken<typeof english> = {
     'La casa no tiene ninguna de las medidas de seguridad ni de los riesgos de la lista, y no hay perro.',
   'assumed.windFeatures':
     'Nada en especial protege la casa contra el viento. Un informe de mitigación de viento (wind mitigation report) podría bajar este precio.',
+  'assumed.wildfireMeasures':
+    'Nada en especial protege la casa contra los incendios forestales. Lo que la proteja podría bajar este precio.',
   'assumed.priorCover': 'Está comprando la casa, o su cobertura terminó hace no más de 30 días.',
   'assumed.petAge': 'Su mascota tiene 4 años.',
   'assumed.petHealth': 'Su mascota está esterilizada y no tiene ninguna enfermedad ni lesión conocida.',
@@ -130,6 +132,7 @@ export const spanish: Spoken<typeof english> = {
   'decisive.creditNotGiven': 'Supone buen crédito.',
   'decisive.age': 'Supone una edad entre 25 y 49 años.',
   'decisive.windFeatures': 'Supone que no hay protección contra huracanes.',
+  'decisive.wildfireMeasures': 'Supone que no hay protección contra incendios forestales.',
   'decisive.isTrue': '¿Es así?',
   'decisive.tripHealth': 'Las condiciones médicas preexistentes no están cubiertas.',
   'decisive.tripHealthSoon': 'Las condiciones médicas preexistentes pueden estar cubiertas.',

@@ -36,6 +36,7 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
       questionAnswer('devices', listed(home.devices.filter(device => !(device in protections)))),
       questionAnswer('oldSystems', home.oldSystems && (listed(home.oldSystems) ?? 'NONE')),
       questionAnswer('windFeatures', listed(home.windFeatures)),
+      questionAnswer('wildfireMeasures', listed(home.wildfireMeasures)),
       questionAnswer('trampoline', home.hazards.includes('TRAMPOLINE')),
       questionAnswer('woodStove', home.hazards.includes('WOOD_STOVE')),
       questionAnswer('animal', household.dog),

@@ -44,6 +44,8 @@ export const questions = {
   oldSystems: 'com.quotes_OldSystems',
   /** What protects the home from the wind; asked only in Florida. */
   windFeatures: 'com.quotes_WindFeatures',
+  /** What protects the home from wildfire; asked only in California, where wildfires endanger the place. */
+  wildfireMeasures: 'com.quotes_WildfireMeasures',
   trampoline: 'com.quotes_Trampoline',
   woodStove: 'com.quotes_WoodStove',
   animal: 'com.quotes_Animal',

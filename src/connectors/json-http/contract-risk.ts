@@ -40,6 +40,7 @@ import {
   vehicleGroups,
   vehicleOwnerships,
   vehicleUses,
+  wildfireMeasures,
   windDeductibles,
   windFeatures,
   windPerils,
@@ -233,6 +234,8 @@ const homeowner = v.strictObject({
       oldSystems: v.exactOptional(v.array(v.picklist(homeSystems))),
       /** What protects it from the wind; asked only in Florida. */
       windFeatures: v.array(v.picklist(windFeatures)),
+      /** What protects it from wildfire; asked only in California, where wildfires endanger the place. */
+      wildfireMeasures: v.array(v.picklist(wildfireMeasures)),
       claims: v.picklist(homeownerInputs.claims.values),
       /** To the nearest salt-water shore. */
       coastMiles: count,

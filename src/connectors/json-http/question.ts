@@ -90,6 +90,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
     devices,
     hazards,
     windFeatures,
+    wildfireMeasures,
     oldSystems,
     perils: _looksUp,
     ...home
@@ -106,6 +107,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
         hazards: [...hazards],
         ...(oldSystems ? { oldSystems: [...oldSystems] } : {}),
         windFeatures: [...windFeatures],
+        wildfireMeasures: [...wildfireMeasures],
       },
       assumed: [...risk.assumed],
     },

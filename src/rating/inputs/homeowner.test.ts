@@ -54,6 +54,7 @@ describe('a homeowner risk as plans read it', () => {
       devices: ['IMPACT', 'SPRINKLER'],
       oldSystems: [],
       windFeatures: [],
+      wildfireMeasures: [],
       pool: false,
       trampoline: false,
       woodStove: true,

@@ -14,6 +14,7 @@ import {
   roofAges,
   stormZones,
   type Territory,
+  wildfireMeasures,
   windDeductibles,
   windFeatures,
   windPerils,
@@ -50,7 +51,7 @@ export const homeownerInputs = {
   },
   hurricane: { type: 'choice', values: hurricaneZones, factor: 'territoryZip' },
   storm: { type: 'choice', values: stormZones, factor: 'territoryZip' },
-  wildfire: { type: 'choice', values: fireZones, factor: 'territoryZip' },
+  wildfire: { type: 'choice', values: fireZones, factor: 'wildfireRisk' },
   /** The pool of the state here. A plan whose steps read it leaves wind and hail to that pool. */
   windPool: { type: 'choice', values: windPools },
   protection: {
@@ -102,6 +103,8 @@ export const homeownerInputs = {
   oldSystems: { type: 'set', values: homeSystems },
   /** What protects the home from the wind; asked in Florida. */
   windFeatures: { type: 'set', values: windFeatures, factor: 'windMitigation' },
+  /** What protects the home from wildfire; asked in California, where wildfires endanger the place. */
+  wildfireMeasures: { type: 'set', values: wildfireMeasures, factor: 'wildfireMitigation' },
   pool: { type: 'flag' },
   trampoline: { type: 'flag' },
   woodStove: { type: 'flag' },
@@ -152,6 +155,7 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     devices: home.devices,
     oldSystems: home.oldSystems ?? [],
     windFeatures: home.windFeatures,
+    wildfireMeasures: home.wildfireMeasures,
     pool: home.hazards.includes('POOL'),
     trampoline: home.hazards.includes('TRAMPOLINE'),
     woodStove: home.hazards.includes('WOOD_STOVE'),

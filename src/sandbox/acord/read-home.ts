@@ -40,6 +40,7 @@ import {
   propertyLimits,
   type RoofAge,
   roofAges,
+  wildfireMeasures,
   windDeductibles,
   windFeatures,
 } from '../../risk/words.ts'
@@ -102,6 +103,7 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
       hazards: readHazards(dwelling),
       ...readOldSystems(dwelling),
       windFeatures: someOf(windFeatures, answerTo(dwelling, 'windFeatures')),
+      wildfireMeasures: someOf(wildfireMeasures, answerTo(dwelling, 'wildfireMeasures')),
       claims: oneOf(homeownerInputs.claims.values, answerTo(dwelling, 'losses')),
       coastMiles: wholeOf(answerTo(dwelling, 'coastMiles'), 'CoastMiles'),
       isCoastal: isYes(dwelling, 'coastal'),

@@ -24,6 +24,7 @@ const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly strin
   roofAge: ['roof'],
   squareFeet: ['squareFeet'],
   travelerAges: ['birthdays'],
+  wildfireMeasures: ['wildfireMeasures'],
   windFeatures: ['windFeatures'],
   yearBuilt: ['yearBuilt'],
 }
@@ -44,6 +45,11 @@ interface Names {
 export function questionsFor(sentence: Sentence): readonly string[] {
   const assumption = assumptionIn(sentence)
   return (assumption && questionsForAssumption[assumption]) ?? []
+}
+
+/** Whether an answer to the question would take the place of an assumption. */
+export function replacesAssumption(question: string): boolean {
+  return Object.values(questionsForAssumption).some(names => names.includes(question))
 }
 
 /** What a sentence says is assumed; undefined for other sentences. */
