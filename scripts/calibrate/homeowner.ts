@@ -1,6 +1,6 @@
 import { protectionIn } from '../../src/rating/inputs/homeowner.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
-import type { Territory } from '../../src/risk/words.ts'
+import { roofAges, settlements, type Territory } from '../../src/risk/words.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readPerilShares } from './market.ts'
 import {
@@ -10,6 +10,7 @@ import {
   bend,
   bendingOf,
   creditsOf,
+  levelsOf,
   meanOfOne,
   powers,
   productOf,
@@ -101,6 +102,7 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     csv('homeowner-belongings', 'belongingsShare', belongings),
     csv('homeowner-liability', 'from,to', bandsOf(liability, 5_000_001)),
     csv('homeowner-guest-payments', 'from,to', bandsOf(guestPayments, 100_001)),
+    ...addedCovers(documents, bending),
     csv('homeowner-claims', 'claims', keptRows('claims', bent('claims'))),
     csv('homeowner-use', 'use', keptRows('use', bent('use'))),
     csv('homeowner-devices', 'devices', creditsOf(bending)),
@@ -160,6 +162,37 @@ function floridaTables(bending: Bending): readonly [string, string][] {
       'homeowner-florida-devices',
       'devices',
       creditsOf(bending).map(([device, credit]) => [device, device === 'IMPACT' ? '0.000' : credit]),
+    ),
+  ]
+}
+
+/** What a visitor may add to the usual coverage or take from it, as far as the carrier has rates for it. */
+function addedCovers({ family }: Documents, bending: Bending): readonly [string, string][] {
+  const rated = (column: string, table: () => [string, string]) => (bending.of(column) > 0 ? [table()] : [])
+  const oldRoofs = new Map(bend('roof_cash_value', bending))
+  const roofs = keptBy(family, { input: 'roofAge', rows: roofAges.map(age => [age, '']) })
+  return [
+    ...rated('ordinance', () => csv('homeowner-ordinance', 'ordinanceShare', bend('ordinance', bending))),
+    ...rated('water_backup', () =>
+      csv('homeowner-water-backup', 'waterBackup', [
+        ['0', '0.00'],
+        ...levelsOf('water_backup', bending.market).map(([amount, dollars]): [string, string] => [
+          amount,
+          (dollars * bending.of('water_backup')).toFixed(2),
+        ]),
+      ]),
+    ),
+    ...rated('roof_cash_value', () =>
+      csv(
+        'homeowner-roof-settlement',
+        'roofSettlement,roofAge',
+        settlements.flatMap(settlement =>
+          roofs.map(([age]): [string, string] => [
+            `${settlement},${age}`,
+            settlement === 'ACTUAL_CASH_VALUE' ? (oldRoofs.get(age) ?? '1.000') : '1.000',
+          ]),
+        ),
+      ),
     ),
   ]
 }

@@ -859,6 +859,71 @@ export const homeowner = line('homeowner')
     }),
   )
   .refine(
+    'ordinance',
+    'ordinance',
+    choice({
+      title: {
+        en: 'How much coverage do you want for new building rules?',
+        es: '¿Cuánta cobertura quiere para las normas de construcción nuevas?',
+      },
+      short: { en: 'Ordinance or law', es: 'Ordenanza o ley' },
+      subtitle: {
+        en: 'It’s a share of your dwelling coverage, on top of it.',
+        es: 'Es una parte de su cobertura de vivienda, además de esta.',
+      },
+      choices: [
+        { value: '10', title: alike('10%'), description: { en: 'Most common', es: 'Lo más común' } },
+        { value: '25', title: alike('25%') },
+        {
+          value: '50',
+          title: alike('50%'),
+          description: { en: 'If your home is old', es: 'Si su vivienda es antigua' },
+        },
+      ],
+      privacyShort: {
+        en: 'Rebuilding an older home to today’s rules costs more.',
+        es: 'Reconstruir una vivienda antigua según las normas de hoy cuesta más.',
+      },
+      privacyInfo: {
+        en: 'After a fire, your city may want new wiring, sprinklers or a higher foundation, or have you tear down what’s left. Ordinance or law coverage pays for that, up to the share you choose.',
+        es: 'Después de un incendio, su ciudad puede exigir una instalación eléctrica nueva, rociadores o cimientos más altos, o que se derribe lo que quedó. La cobertura de ordenanza o ley (ordinance or law) lo paga, hasta la parte que elija.',
+      },
+    }),
+  )
+  .refine(
+    'waterbackup',
+    'waterBackup',
+    choice({
+      title: {
+        en: 'Do you want coverage for water that backs up?',
+        es: '¿Quiere cobertura por reflujo de agua?',
+      },
+      short: { en: 'Water backup', es: 'Reflujo de agua' },
+      subtitle: {
+        en: 'It pays when a sewer, a drain or a sump pump floods your home from below.',
+        es: 'Paga cuando el drenaje, un desagüe o una bomba de sumidero inunda su vivienda desde abajo.',
+      },
+      choices: [
+        { value: '0', title: { en: 'No', es: 'No' } },
+        { value: '5000', title: alike('$5,000') },
+        { value: '10000', title: alike('$10,000') },
+        {
+          value: '25000',
+          title: alike('$25,000'),
+          description: { en: 'If your basement is finished', es: 'Si su sótano está terminado' },
+        },
+      ],
+      privacyShort: {
+        en: 'Without it, a home policy usually doesn’t pay for this.',
+        es: 'Sin ella, una póliza de vivienda no suele pagar estos daños.',
+      },
+      privacyInfo: {
+        en: 'Water backup coverage pays to clean up and repair, up to the amount you choose, when water comes back through sewers or drains or a sump pump fails. It isn’t flood insurance.',
+        es: 'La cobertura por reflujo de agua (water backup) paga la limpieza y las reparaciones, hasta la cantidad que elija, cuando el agua regresa por el drenaje o los desagües, o falla una bomba de sumidero. No es un seguro contra inundaciones.',
+      },
+    }),
+  )
+  .refine(
     'deductible',
     'deductible',
     choice({
@@ -914,6 +979,43 @@ export const homeowner = line('homeowner')
         es: 'En zonas de huracanes y granizo, las pólizas suelen tener un deducible por viento aparte. Es una parte de su cobertura de vivienda: el 2% de $300,000 son $6,000.',
       },
     }),
+  )
+  .refine(
+    'roofsettlement',
+    'roofSettlement',
+    choice({
+      title: {
+        en: 'How should the policy pay for your roof?',
+        es: '¿Cómo debe pagar la póliza su techo?',
+      },
+      short: { en: 'Roof payment', es: 'Pago del techo' },
+      choices: [
+        {
+          value: 'REPLACEMENT_COST',
+          title: { en: 'What a new one costs', es: 'Lo que cuesta uno nuevo' },
+          description: { en: 'Replacement cost', es: 'Costo de reposición (replacement cost)' },
+        },
+        {
+          value: 'ACTUAL_CASH_VALUE',
+          title: { en: 'What it was worth', es: 'Lo que valía' },
+          description: {
+            en: 'Actual cash value: less for each year of its age',
+            es: 'Valor real en efectivo (actual cash value): menos por cada año de antigüedad',
+          },
+        },
+      ],
+      privacyShort: {
+        en: 'Being paid less for an old roof means a lower price.',
+        es: 'Cobrar menos por un techo viejo significa un precio más bajo.',
+      },
+      privacyInfo: {
+        en: 'A roof loses value with age. Replacement cost pays for a new one. Actual cash value subtracts for age and wear, and you pay the difference.',
+        es: 'Un techo pierde valor con el tiempo. El costo de reposición paga uno nuevo. El valor real en efectivo descuenta la antigüedad y el desgaste, y la diferencia la paga usted.',
+      },
+    }),
+    {
+      when: ({ home, roof }) => home.choice !== 'CONDO' && roof.choice !== 'R0_5' && roof.choice !== 'R6_10',
+    },
   )
   .refine('starts', 'starts', startDate)
 

@@ -95,7 +95,27 @@ describe('the coverage of a home', () => {
       lossOfUse: 142_750,
       liability: 300_000,
       medicalPayments: 5_000,
+      ordinance: 57_100,
+      waterBackup: 0,
     })
+  })
+
+  it('has the water backup and the share for new building rules that the visitor wants', () => {
+    const { cover } = riskWith({ ordinance: { choice: '25' }, waterBackup: { choice: '10000' } }).home
+    expect(cover).toMatchObject({ dwelling: 571_000, ordinance: 142_750, waterBackup: 10_000 })
+  })
+
+  it('pays for a roof at what it was worth only where it is over 10 years old and the visitor’s own', () => {
+    const settled = (answers: Partial<HomeownerAnswers>) =>
+      riskWith({ roofSettlement: { choice: 'ACTUAL_CASH_VALUE' }, ...answers }).home.roofSettlement
+    for (const choice of ['R11_15', 'R16_20', 'R21'] as const)
+      expect(settled({ roof: { choice } }), choice).toBe('ACTUAL_CASH_VALUE')
+    for (const choice of ['R0_5', 'R6_10'] as const)
+      expect(settled({ roof: { choice } }), choice).toBe('REPLACEMENT_COST')
+    expect(settled({ home: { choice: 'CONDO' } })).toBe('REPLACEMENT_COST')
+    // As old as the home.
+    expect(settled({ roof: { choice: 'UNKNOWN' }, yearBuilt: { text: '2022' } })).toBe('REPLACEMENT_COST')
+    expect(riskWith({ roof: { choice: 'R21' } }).home.roofSettlement).toBe('REPLACEMENT_COST')
   })
 
   it.each([

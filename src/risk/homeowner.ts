@@ -25,7 +25,10 @@ import {
   type HomeUse,
   homeSystems,
   type LiabilityLimit,
+  type OrdinanceShare,
   type RoofAge,
+  type Settlement,
+  type WaterBackup,
   type WildfireMeasure,
   type WindDeductible,
   type WindFeature,
@@ -70,6 +73,8 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly windDeductible: WindDeductible
     /** What the wind deductible applies to. */
     readonly windPeril: WindPeril
+    /** How an older roof is paid for; a younger one at what a new one costs. */
+    readonly roofSettlement: Settlement
   }
 }
 
@@ -101,6 +106,10 @@ export interface HomeownerAnswers extends StartAnswer {
   readonly belongings?: { readonly choice: BelongingsShare }
   readonly liability?: { readonly choice: LiabilityLimit }
   readonly guestPayments?: { readonly choice: GuestPayments }
+  readonly ordinance?: { readonly choice: OrdinanceShare }
+  readonly waterBackup?: { readonly choice: WaterBackup }
+  /** Counts only for an older roof of one's own. */
+  readonly roofSettlement?: { readonly choice: Settlement }
   readonly deductible?: { readonly choice: HomeDeductible }
   /** Counts only where wind has a deductible of its own. */
   readonly windDeductible?: { readonly choice: WindDeductible }
@@ -118,11 +127,14 @@ export function homeownerRisk({
   const usual = usualHome(state)
   const perils = perilsAt(place)
   const { windPeril } = perils
+  const usualSettlement = usualCover.homeowner.roofSettlement
   const yearBuilt = application.yearBuilt ? Number(application.yearBuilt.text) : usual.yearBuilt
+  const roofAge = roofAgeOf(application.roof.choice, Number(effective.slice(0, 4)) - yearBuilt)
   const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
   const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [])
-  const numberOf = (name: 'dwelling' | 'belongings' | 'liability' | 'guestPayments') =>
-    Number(application[name]?.choice ?? usualCover.homeowner[name])
+  const numberOf = (
+    name: 'dwelling' | 'belongings' | 'liability' | 'guestPayments' | 'ordinance' | 'waterBackup',
+  ) => Number(application[name]?.choice ?? usualCover.homeowner[name])
   return {
     line: 'homeowner',
     state,
@@ -135,7 +147,7 @@ export function homeownerRisk({
       type: home.choice,
       use: use.choice,
       yearBuilt,
-      roofAge: roofAge(application.roof.choice, Number(effective.slice(0, 4)) - yearBuilt),
+      roofAge,
       squareFeet,
       construction: construction.choice,
       devices,
@@ -156,6 +168,8 @@ export function homeownerRisk({
         belongingsShare: numberOf('belongings'),
         liability: numberOf('liability'),
         medicalPayments: numberOf('guestPayments'),
+        ordinanceShare: numberOf('ordinance'),
+        waterBackup: numberOf('waterBackup'),
       }),
       deductible: application.deductible?.choice ?? usualCover.homeowner.deductible,
       windDeductible:
@@ -163,10 +177,17 @@ export function homeownerRisk({
           ? '0'
           : (application.windDeductible?.choice ?? usualCover.homeowner.windDeductible),
       windPeril,
+      roofSettlement:
+        home.choice !== 'CONDO' && olderRoofs.includes(roofAge)
+          ? (application.roofSettlement?.choice ?? usualSettlement)
+          : usualSettlement,
     },
     assumed: assumptionsOf(application, { state, perils }),
   }
 }
+
+/** Roofs that insurers may pay for at what they are worth: those over 10 years old. */
+const olderRoofs: readonly RoofAge[] = ['R11_15', 'R16_20', 'R21']
 
 /** Whether both deductibles are the usual ones, chosen or not: a choice that changes nothing makes no other risk. */
 function hasUsualDeductibles(
@@ -181,7 +202,7 @@ function hasUsualDeductibles(
 }
 
 /** An unknown roof is as old as the home, up to the oldest that most insurers accept. */
-function roofAge(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
+function roofAgeOf(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
   if (answer !== 'UNKNOWN') return answer
   if (homeAge <= 5) return 'R0_5'
   if (homeAge <= 10) return 'R6_10'

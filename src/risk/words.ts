@@ -34,6 +34,9 @@ export const choosableCovers = [
   'belongings',
   'liability',
   'guestPayments',
+  'ordinance',
+  'waterBackup',
+  'roofSettlement',
   'plan',
   'deductible',
   'reimbursement',
@@ -201,6 +204,14 @@ export type BelongingsShare = (typeof belongingsShares)[number]
 /** What medical payments to guests come to, in dollars. */
 export const guestPayments = ['1000', '5000', '10000'] as const
 export type GuestPayments = (typeof guestPayments)[number]
+
+/** What rebuilding as today's rules demand adds, in percent of the coverage on the house: the first is in every policy. */
+export const ordinanceShares = ['10', '25', '50'] as const
+export type OrdinanceShare = (typeof ordinanceShares)[number]
+
+/** Dollars for water that backs up through sewers and drains. */
+export const waterBackups = ['0', '5000', '10000', '25000'] as const
+export type WaterBackup = (typeof waterBackups)[number]
 
 /** Dollars of a loss that the insured pays. */
 export const homeDeductibles = ['1000', '1500', '2000', '2500', '5000'] as const

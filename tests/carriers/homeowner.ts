@@ -5,6 +5,7 @@ import { mayRate } from '../../src/law/law.ts'
 import { homeowner } from '../../src/lines/homeowner.ts'
 import type { HomeFeature } from '../../src/risk/home/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
+import type { RoofAge } from '../../src/risk/words.ts'
 import { english } from '../../src/sentences/english.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import type { RatedLine } from './rated-line.ts'
@@ -82,6 +83,85 @@ export function describeHomeowner(rated: RatedLine): void {
         (['1000', '5000', '10000'] as const).map(choice => ({ guestPayments: { choice } })),
       ]
       for (const homes of rising) expectRising(along(state, homes), { where: state, steps: homes.length })
+    }
+  })
+
+  const rates = (input: string) => rated.inputs.has(input)
+
+  it.runIf(rates('waterBackup'))('charges $40 to $140 a year for water backup, more for more', () => {
+    for (const state of states) {
+      const prices = (['0', '5000', '10000', '25000'] as const).map(choice =>
+        Number(price(state, { ...stately, waterBackup: { choice } })),
+      )
+      const [none = 0, ...some] = prices
+      for (const [at, [least, most]] of [
+        [40, 62],
+        [62, 92],
+        [92, 140],
+      ].entries()) {
+        const dollars = (some[at] ?? 0) - none
+        expect(dollars, state).toBeGreaterThanOrEqual(Number(least))
+        // The state adds its share.
+        expect(dollars, state).toBeLessThanOrEqual(1.1 * Number(most))
+      }
+    }
+  })
+
+  it.runIf(rates('ordinanceShare'))('charges more for a larger share for new building rules', () => {
+    for (const state of states) {
+      const homes = (['10', '25', '50'] as const).map(choice => ({ ordinance: { choice } }))
+      expectRising(along(state, homes), { where: state, steps: homes.length })
+    }
+  })
+
+  it.runIf(rates('roofSettlement'))(
+    'charges less for a roof at its actual cash value once it is over 10 years old, the less the older it is',
+    () => {
+      for (const state of states) {
+        const share = (choice: RoofAge) => {
+          const [worth, anew] = (['ACTUAL_CASH_VALUE', 'REPLACEMENT_COST'] as const).map(settlement =>
+            price(state, { ...stately, roof: { choice }, roofSettlement: { choice: settlement } }),
+          )
+          return worth == null || anew == null ? [] : [worth / anew]
+        }
+        for (const young of (['R0_5', 'R6_10'] as const).flatMap(share)) expect(young, state).toBe(1)
+        const old = (['R11_15', 'R16_20', 'R21'] as const).flatMap(share)
+        expect(old.length, state).toBeGreaterThan(0)
+        for (const one of old) {
+          expect(one, state).toBeGreaterThan(0.87)
+          expect(one, state).toBeLessThan(0.96)
+        }
+        expect(
+          old.toSorted((a, b) => b - a),
+          state,
+        ).toEqual(old)
+      }
+    },
+  )
+
+  it('says what was added to the usual coverage or taken from it, or that the price does not reflect it', () => {
+    const chosen: Partial<HomeownerAnswers> = {
+      ...stately,
+      roof: { choice: 'R11_15' },
+      ordinance: { choice: '25' },
+      waterBackup: { choice: '10000' },
+      roofSettlement: { choice: 'ACTUAL_CASH_VALUE' },
+    }
+    const told = [
+      ['ordinanceShare', ' ordinance or law', 'ordinance or law coverage'],
+      ['waterBackup', '$10,000 water backup', 'water backup coverage'],
+      ['roofSettlement', 'roof at actual cash value', 'how the roof is paid for'],
+    ] as const
+    for (const state of states) {
+      const [usual, outcome] = [offer(state, stately), offer(state, chosen)]
+      if (usual.kind !== 'quoted' || outcome.kind !== 'quoted') continue
+      const notes = JSON.stringify(outcome.notes)
+      for (const [input, part, unrated] of told) {
+        expect(usual.coverage.line, state).not.toContain(part)
+        if (rates(input)) expect(outcome.coverage.line, state).toContain(part)
+        else expect(outcome.coverage.line, state).not.toContain(part)
+        expect(notes.includes(unrated), `${state} ${input}`).toBe(!rates(input))
+      }
     }
   })
 

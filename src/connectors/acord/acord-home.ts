@@ -37,6 +37,7 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
       questionAnswer('oldSystems', home.oldSystems && (listed(home.oldSystems) ?? 'NONE')),
       questionAnswer('windFeatures', listed(home.windFeatures)),
       questionAnswer('wildfireMeasures', listed(home.wildfireMeasures)),
+      questionAnswer('roofSettlement', home.roofSettlement),
       questionAnswer('trampoline', home.hazards.includes('TRAMPOLINE')),
       questionAnswer('woodStove', home.hazards.includes('WOOD_STOVE')),
       questionAnswer('animal', household.dog),

@@ -1,17 +1,18 @@
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { ChoosableCover } from '../../risk/words.ts'
 import { asUsual } from '../unrated-covers.ts'
-import { otherCoverCodes, rentalCode } from './codes.ts'
+import { addedCoverCodes, otherCoverCodes, rentalCode } from './codes.ts'
 import { coversOf } from './covers.ts'
 import { textAt, type XmlElement } from './xml/xml-read.ts'
 
-/** The covers of a car policy that visitors choose beside the prices. */
+/** The covers that visitors choose beside the prices and that have a code of their own. */
 const codes = {
   uninsured: otherCoverCodes.uninsured,
   underinsured: otherCoverCodes.underinsured,
   pip: otherCoverCodes.injuryProtection,
   medicalPayments: otherCoverCodes.medicalPayments,
   rental: rentalCode,
+  ...addedCoverCodes,
 } as const
 
 /**
@@ -21,8 +22,8 @@ const codes = {
 export function leftOut(
   risk: AskableRisk,
   rows: readonly XmlElement[],
-): { readonly risk: AskableRisk<'auto'>; readonly covers: readonly ChoosableCover[] } | null {
-  if (risk.line !== 'auto' || rows.length === 0) return null
+): { readonly risk: AskableRisk<'auto' | 'homeowner'>; readonly covers: readonly ChoosableCover[] } | null {
+  if (!hasCodes(risk) || rows.length === 0) return null
   const listed = new Set(rows.map(row => textAt(row, 'CoverageCd')))
   // The keys of the record are covers.
   const covers = (Object.keys(codes) as (keyof typeof codes)[]).filter(
@@ -31,11 +32,15 @@ export function leftOut(
       amountOf(risk, codes[cover]) > amountOf(asUsual(risk, [cover]), codes[cover]),
   )
   const without = asUsual(risk, covers)
-  return covers.length > 0 && without.line === 'auto' ? { risk: without, covers } : null
+  return covers.length > 0 && hasCodes(without) ? { risk: without, covers } : null
 }
 
 /** What the limits of a coverage come to; none is 0. */
 function amountOf(risk: AskableRisk, code: string): number {
-  const cover = risk.line === 'auto' ? coversOf(risk).find(one => one.code === code) : undefined
+  const cover = hasCodes(risk) ? coversOf(risk).find(one => one.code === code) : undefined
   return (cover?.limits ?? []).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function hasCodes(risk: AskableRisk): risk is AskableRisk<'auto' | 'homeowner'> {
+  return risk.line === 'auto' || risk.line === 'homeowner'
 }

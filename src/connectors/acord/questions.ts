@@ -54,6 +54,8 @@ export const questions = {
   /** Whole miles to the nearest salt-water shore. */
   coastMiles: 'com.quotes_CoastMiles',
   coastal: 'com.quotes_Coastal',
+  /** How an older roof is paid for: at actual cash value or replacement cost. */
+  roofSettlement: 'com.quotes_RoofSettlement',
   /** How belongings are paid for: at actual cash value or replacement cost. */
   settlement: 'com.quotes_Settlement',
 } as const

@@ -251,6 +251,12 @@ const homeowner = v.strictObject({
     lossOfUse: dollars,
     liability: dollars,
     medicalPayments: dollars,
+    /** Ordinance or law; 10 percent of the dwelling where nobody chose. */
+    ordinance: dollars,
+    /** Water that backs up through sewers and drains; 0 for none. */
+    waterBackup: dollars,
+    /** How a roof over 10 years old is paid for. */
+    roofSettlement: v.picklist(homeownerInputs.roofSettlement.values),
     deductible: v.picklist(homeDeductibles),
     /** Percent of the dwelling. */
     windDeductible: v.picklist(windDeductibles),

@@ -87,6 +87,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
     deductible,
     windDeductible,
     windPeril,
+    roofSettlement,
     devices,
     hazards,
     windFeatures,
@@ -111,7 +112,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
       },
       assumed: [...risk.assumed],
     },
-    cover: { ...cover, deductible, windDeductible, windPeril },
+    cover: { ...cover, roofSettlement, deductible, windDeductible, windPeril },
   }
 }
 

@@ -11,9 +11,12 @@ import {
   homeTypes,
   homeUses,
   hurricaneZones,
+  ordinanceShares,
   roofAges,
+  settlements,
   stormZones,
   type Territory,
+  waterBackups,
   wildfireMeasures,
   windDeductibles,
   windFeatures,
@@ -66,6 +69,12 @@ export const homeownerInputs = {
   liability: { type: 'whole', min: 0, max: 5_000_000 },
   /** Medical payments to guests. */
   guestPayments: { type: 'whole', min: 0, max: 100_000 },
+  /** Ordinance or law, as a percentage of the coverage on the home. */
+  ordinanceShare: numbersOf(ordinanceShares),
+  /** Water that backs up through sewers and drains, in dollars; 0 for none. */
+  waterBackup: numbersOf(waterBackups),
+  /** How a roof over 10 years old is paid for; a younger one always at its replacement cost. */
+  roofSettlement: { type: 'choice', values: settlements },
   homeType: {
     type: 'choice',
     values: homeTypes,
@@ -113,11 +122,10 @@ export const homeownerInputs = {
   guardedBreed: { type: 'flag', factor: 'dogBreed' },
 } satisfies Vocabulary
 
-/** The closest percentage on offer. */
-function shareOf({ type, cover }: AskableRisk<'homeowner'>['home']): number {
-  const share = (100 * cover.belongings) / usualBelongings(type, cover.dwelling)
-  const distance = (one: number) => Math.abs(one - share)
-  return belongingsShares.map(Number).reduce((best, one) => (distance(one) < distance(best) ? one : best))
+/** The closest number on offer. */
+function closest(offered: readonly string[], to: number): number {
+  const distance = (one: number) => Math.abs(one - to)
+  return offered.map(Number).reduce((best, one) => (distance(one) < distance(best) ? one : best))
 }
 
 /** A homeowner risk as its plans read it. Numbers outside the vocabulary count as its nearest end. */
@@ -138,9 +146,15 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     protection: protectionIn[territory],
     coverageA: within(homeownerInputs.coverageA, home.cover.dwelling),
     belongings: within(homeownerInputs.belongings, home.cover.belongings),
-    belongingsShare: shareOf(home),
+    belongingsShare: closest(
+      belongingsShares,
+      (100 * home.cover.belongings) / usualBelongings(home.type, home.cover.dwelling),
+    ),
     liability: within(homeownerInputs.liability, home.cover.liability),
     guestPayments: within(homeownerInputs.guestPayments, home.cover.medicalPayments),
+    ordinanceShare: closest(ordinanceShares, (100 * home.cover.ordinance) / home.cover.dwelling),
+    waterBackup: closest(waterBackups, home.cover.waterBackup),
+    roofSettlement: home.roofSettlement,
     homeType: home.type,
     use: home.use,
     construction: home.construction,

@@ -1,6 +1,7 @@
 import { protections } from '../../connectors/acord/acord-home.ts'
 import { amountOf } from '../../connectors/acord/amount.ts'
 import {
+  addedCoverCodes,
   constructions,
   dwellUses,
   occupancies,
@@ -40,6 +41,7 @@ import {
   propertyLimits,
   type RoofAge,
   roofAges,
+  settlements,
   wildfireMeasures,
   windDeductibles,
   windFeatures,
@@ -109,6 +111,7 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
       isCoastal: isYes(dwelling, 'coastal'),
       perils: perilsAt(shared.location),
       cover: readCover(dwelling),
+      roofSettlement: oneOf(settlements, answerTo(dwelling, 'roofSettlement')),
       ...readDeductibles(dwelling),
     },
   }
@@ -163,6 +166,8 @@ function readCover(dwelling: XmlElement): HomeCover {
     lossOfUse: limit('LOU'),
     liability: limit('PL'),
     medicalPayments: limit('MEDPM'),
+    ordinance: limit(addedCoverCodes.ordinance),
+    waterBackup: Number(limitOf(dwelling, addedCoverCodes.waterBackup) ?? 0),
   }
 }
 
