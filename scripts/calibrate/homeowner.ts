@@ -97,6 +97,9 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     csv('homeowner-construction', 'construction,protection', constructionRows(documents, bending)),
     csv('homeowner-year', 'yearBuilt', bent('year')),
     csv('homeowner-roof', 'roofAge', keptRows('roofAge', bent('roof'))),
+    ...rated('roof_material', () => csv('homeowner-roof-material', 'roofMaterial', bent('roof_material'))),
+    ...rated('roof_shape', () => csv('homeowner-roof-shape', 'roofShape', bent('roof_shape'))),
+    ...rated('old_systems', () => csv('homeowner-old-systems', 'oldSystems', chargesOf(bending))),
     csv('homeowner-wind', 'windPeril,windDeductible', bySpace(bent('wind'))),
     csv('homeowner-deductible', 'deductible', bent('deductible')),
     csv('homeowner-belongings', 'belongingsShare', belongings),
@@ -104,6 +107,15 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     csv('homeowner-guest-payments', 'from,to', bandsOf(guestPayments, 100_001)),
     ...addedCovers(documents, bending),
     csv('homeowner-claims', 'claims', keptRows('claims', bent('claims'))),
+    ...(family.tables['claim-age']
+      ? [
+          csv(
+            'homeowner-claim-age',
+            'claims,claimMonthsFrom,claimMonthsTo',
+            claimAgeRows(keptRows('claims', bent('claims')), levelsOf('claim_months', market)),
+          ),
+        ]
+      : []),
     csv('homeowner-use', 'use', keptRows('use', bent('use'))),
     csv('homeowner-devices', 'devices', creditsOf(bending)),
     // What keeps the wind out saves nothing on a policy that leaves the wind out.
@@ -195,6 +207,23 @@ function addedCovers({ family }: Documents, bending: Bending): readonly [string,
       ),
     ),
   ]
+}
+
+/** What is left of the factor for claims by the months since the latest: each band keeps a share of what claims add. */
+function claimAgeRows(claims: Rows, shares: ReturnType<typeof levelsOf>): Rows {
+  return claims.flatMap(([level, factor]) => {
+    const charge = Number(factor) - 1
+    const rows = shares.map(([from, share]): [string, string] => [
+      from,
+      ((1 + charge * share) / (1 + charge)).toFixed(3),
+    ])
+    return bandsOf(rows, 61).map(([band, value]): [string, string] => [`${level},${band}`, value])
+  })
+}
+
+/** What each system adds that is more than 30 years old. */
+function chargesOf(bending: Bending): Rows {
+  return powers('old_systems', bending).map(([system, factor]) => [system, (factor - 1).toFixed(3)])
 }
 
 /** Walls by class of protection, without the walls that the plan refuses. */

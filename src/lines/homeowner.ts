@@ -702,6 +702,69 @@ export const homeowner = line('homeowner')
     },
   )
   .refine(
+    'roofmaterial',
+    'roofMaterial',
+    choice({
+      title: { en: 'What covers the roof?', es: '¿De qué es la cubierta del techo?' },
+      short: { en: 'Roof covering', es: 'Cubierta del techo' },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      columns: 2,
+      choices: [
+        { value: 'ASPHALT', title: { en: 'Asphalt shingles', es: 'Tejas asfálticas (shingles)' } },
+        { value: 'METAL', title: { en: 'Metal', es: 'Metal' } },
+        { value: 'TILE', title: { en: 'Clay or concrete tile', es: 'Teja de barro o concreto' } },
+        { value: 'WOOD_SHAKE', title: { en: 'Wood shakes or shingles', es: 'Tejas de madera' } },
+        { value: 'OTHER', title: { en: 'Something else', es: 'Otro material' } },
+      ],
+      privacyShort: {
+        en: 'Wood burns, hail breaks shingles, and metal lasts.',
+        es: 'La madera arde, el granizo rompe las tejas y el metal dura.',
+      },
+      privacyInfo: {
+        en: 'Some insurers price by what covers the roof. Until you tell me, I assume asphalt shingles, which most homes have.',
+        we: 'Some insurers price by what covers the roof. Until you tell us, we assume asphalt shingles, which most homes have.',
+        es: 'Algunas aseguradoras fijan el precio según la cubierta del techo. Mientras usted no la indique, se suponen tejas asfálticas, que son las más comunes.',
+      },
+    }),
+    { when: ({ home }) => home.choice !== 'CONDO' },
+  )
+  .refine(
+    'roofshape',
+    'roofShape',
+    choice({
+      title: { en: 'What shape is the roof?', es: '¿Qué forma tiene el techo?' },
+      short: { en: 'Roof shape', es: 'Forma del techo' },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      choices: [
+        {
+          value: 'GABLE',
+          title: { en: 'Two slopes', es: 'A dos aguas' },
+          description: { en: 'A gable roof', es: 'Gable roof' },
+        },
+        {
+          value: 'HIP',
+          title: { en: 'Slopes on every side', es: 'A cuatro aguas' },
+          description: { en: 'A hip roof', es: 'Hip roof' },
+        },
+        {
+          value: 'FLAT',
+          title: { en: 'Flat, or nearly', es: 'Plano, o casi' },
+        },
+      ],
+      privacyShort: {
+        en: 'Wind lifts some shapes more easily than others.',
+        es: 'El viento levanta unas formas más fácilmente que otras.',
+      },
+      privacyInfo: {
+        en: 'Some insurers price by the shape of the roof. Until you tell me, I assume that it slopes down on two sides.',
+        we: 'Some insurers price by the shape of the roof. Until you tell us, we assume that it slopes down on two sides.',
+        es: 'Algunas aseguradoras fijan el precio según la forma del techo. Mientras usted no la indique, se supone que es a dos aguas.',
+      },
+    }),
+    // In Florida it is one of the features that protect from the wind.
+    { when: ({ home, address }) => home.choice !== 'CONDO' && address.state !== 'FL' },
+  )
+  .refine(
     'wildfire',
     'wildfireMeasures',
     choices({
@@ -728,6 +791,31 @@ export const homeowner = line('homeowner')
       },
     }),
     { skippable: true, when: ({ address }) => address.state === 'CA' },
+  )
+  .chapter({ en: 'Your claims', es: 'Sus reclamos' })
+  .refine(
+    'claimdate',
+    'claimDate',
+    choice({
+      title: { en: 'When was your latest claim?', es: '¿Cuándo fue su último reclamo?' },
+      short: { en: 'Latest claim', es: 'Último reclamo' },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      choices: [
+        { value: '0', title: { en: 'In the past 3 years', es: 'En los últimos 3 años' } },
+        { value: '36', title: { en: '3 to 4 years ago', es: 'Hace 3 a 4 años' } },
+        { value: '48', title: { en: '4 to 5 years ago', es: 'Hace 4 a 5 años' } },
+      ],
+      privacyShort: {
+        en: 'The longer ago it was, the less it costs.',
+        es: 'Cuanto más tiempo haya pasado, menos cuesta.',
+      },
+      privacyInfo: {
+        en: 'Many insurers count an older claim for less. Until you tell me, I assume that your latest one was recent.',
+        we: 'Many insurers count an older claim for less. Until you tell us, we assume that your latest one was recent.',
+        es: 'Muchas aseguradoras cuentan menos un reclamo antiguo. Mientras usted no lo indique, se supone que el último fue reciente.',
+      },
+    }),
+    { when: ({ claims }) => claims.choice !== 'NONE' },
   )
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('dwelling', 'dwelling', ({ home }) =>

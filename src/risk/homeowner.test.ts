@@ -249,6 +249,37 @@ describe('what protects a home from wildfire', () => {
   })
 })
 
+describe('what a homeowner answers beside the prices', () => {
+  it('is the covering and the shape of the roof, which are the usual ones until then', () => {
+    const roofOf = ({ home: { roofMaterial, roofShape }, assumed }: ReturnType<typeof riskWith>) => [
+      roofMaterial,
+      roofShape,
+      ...assumed.filter(one => one === 'roofMaterial' || one === 'roofShape'),
+    ]
+    expect(roofOf(riskWith())).toEqual(['ASPHALT', 'GABLE', 'roofMaterial', 'roofShape'])
+    expect(roofOf(riskWith({ roofMaterial: { choice: 'METAL' }, roofShape: { choice: 'HIP' } }))).toEqual([
+      'METAL',
+      'HIP',
+    ])
+    // The association's, and in Florida one of the features.
+    expect(roofOf(riskWith({ home: { choice: 'CONDO' } }))).toEqual(['ASPHALT', 'GABLE'])
+    const miami = placeOf('33139') ?? expect.fail('Miami Beach')
+    expect(roofOf(riskWith({}, miami))).toEqual(['ASPHALT', 'GABLE', 'roofMaterial'])
+  })
+
+  it('is when the latest claim was, which is recent until then', () => {
+    const claimOf = ({ home, assumed }: ReturnType<typeof riskWith>) => [
+      home.claimMonths,
+      assumed.includes('recentClaims'),
+    ]
+    expect(claimOf(riskWith())).toEqual([0, true])
+    expect(claimOf(riskWith({ claimDate: { choice: '48' } }))).toEqual([48, false])
+    expect(claimOf(riskWith({ claims: { choice: 'NONE' } }))).toEqual([0, false])
+    // Of a claim that is taken back, nothing is left.
+    expect(claimOf(riskWith({ claims: { choice: 'NONE' }, claimDate: { choice: '48' } }))).toEqual([0, false])
+  })
+})
+
 describe('a question that a homeowner skips', () => {
   it('assumes the usual home of the state (spec 4.2.4)', () => {
     const risk = riskWith({ yearBuilt: null, squareFeet: null, features: null, dob: null })
@@ -290,6 +321,9 @@ describe('a question that a homeowner skips', () => {
       'noFlood',
       'homeCondition',
       'credit',
+      'roofMaterial',
+      'roofShape',
+      'recentClaims',
     ])
     for (const state of stateCodes)
       expect(askable(riskWith({}, { ...denver, state })).assumed.includes('credit'), state).toBe(

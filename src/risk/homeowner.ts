@@ -12,6 +12,7 @@ import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
 import {
   type BelongingsShare,
+  type ClaimAge,
   type Construction,
   type Dog,
   type DwellingShare,
@@ -27,6 +28,8 @@ import {
   type LiabilityLimit,
   type OrdinanceShare,
   type RoofAge,
+  type RoofMaterial,
+  type RoofShape,
   type Settlement,
   type WaterBackup,
   type WildfireMeasure,
@@ -52,6 +55,8 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly use: HomeUse
     readonly yearBuilt: number
     readonly roofAge: RoofAge
+    readonly roofMaterial: RoofMaterial
+    readonly roofShape: RoofShape
     readonly squareFeet: number
     readonly construction: Construction
     readonly devices: readonly HomeDevice[]
@@ -63,6 +68,8 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     /** Its protection from wildfire, as far as it was asked: in California, where wildfires endanger the place. */
     readonly wildfireMeasures: readonly WildfireMeasure[]
     readonly claims: HomeClaims
+    /** Completed months since the latest of them, at least; 0 where there is none, or nobody said. */
+    readonly claimMonths: number
     /** To the nearest salt-water shore, from the middle of the ZIP area. */
     readonly coastMiles: number
     /** Near that shore, in a state where hurricanes are a separate peril. */
@@ -91,6 +98,11 @@ export interface HomeownerAnswers extends StartAnswer {
   /** Asked only in Florida. */
   readonly windFeatures?: { readonly choices: readonly (WindFeature | 'NONE')[] } | null
   readonly claims: { readonly choice: HomeClaims }
+  /** These two are answered beside the prices, if at all; in Florida the shape is one of the features. */
+  readonly roofMaterial?: { readonly choice: RoofMaterial } | null
+  readonly roofShape?: { readonly choice: RoofShape } | null
+  /** When the latest was, answered beside the prices, if at all. */
+  readonly claimDate?: { readonly choice: ClaimAge } | null
   /** What was replaced in the past 30 years, answered beside the prices of an older home, if at all. */
   readonly updates?: { readonly choices: readonly (HomeSystem | 'NONE')[] } | null
   readonly dob: BirthAnswer | null
@@ -148,6 +160,8 @@ export function homeownerRisk({
       use: use.choice,
       yearBuilt,
       roofAge,
+      roofMaterial: application.roofMaterial?.choice ?? 'ASPHALT',
+      roofShape: application.roofShape?.choice ?? 'GABLE',
       squareFeet,
       construction: construction.choice,
       devices,
@@ -156,6 +170,7 @@ export function homeownerRisk({
       windFeatures: windFeaturesOf(application),
       wildfireMeasures: countsWildfireMeasures(state, perils) ? wildfireMeasuresOf(application) : [],
       claims: claims.choice,
+      claimMonths: claims.choice === 'NONE' ? 0 : Number(application.claimDate?.choice ?? 0),
       coastMiles: place.coastMiles,
       isCoastal: isCoastal(place),
       perils,
@@ -247,7 +262,7 @@ function assumptionsOf(
   { state, perils }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
 ): readonly Assumption[] {
   const { windPeril, earthquake } = perils
-  const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
+  const { home, yearBuilt, roof, squareFeet, features, claims, dob, insurer } = application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
     ...(hasUsualDeductibles(application, windPeril) ? [deductibles[windPeril]] : []),
@@ -257,10 +272,13 @@ function assumptionsOf(
   ]
   if (yearBuilt === null) assumed.push('yearBuilt')
   if (roof.choice === 'UNKNOWN') assumed.push('roofAge')
+  if (home.choice !== 'CONDO' && !application.roofMaterial) assumed.push('roofMaterial')
+  if (home.choice !== 'CONDO' && state !== 'FL' && !application.roofShape) assumed.push('roofShape')
   if (squareFeet === null) assumed.push('squareFeet')
   if (features === null) assumed.push('features')
   if (state === 'FL' && windFeaturesOf(application).length === 0) assumed.push('windFeatures')
   if (countsWildfireMeasures(state, perils) && !application.wildfireMeasures) assumed.push('wildfireMeasures')
+  if (claims.choice !== 'NONE' && !application.claimDate) assumed.push('recentClaims')
   if (dob === null) assumed.push('age')
   if (insurer === null) assumed.push('priorCover')
   return assumed

@@ -151,10 +151,7 @@ export const windFeatures = [
 ] as const
 export type WindFeature = (typeof windFeatures)[number]
 
-/**
- * What California has insurers count that price by the danger of wildfire (10 CCR 2644.9(d)(1)): of the community, of the
- * surroundings and of the building.
- */
+/** What California has insurers count that price by the danger of wildfire (10 CCR 2644.9(d)(1)). */
 export const wildfireMeasures = [
   'FIRE_RISK_COMMUNITY',
   'FIREWISE',
@@ -186,8 +183,20 @@ export type HomeUse = (typeof homeUses)[number]
 export const roofAges = ['R0_5', 'R6_10', 'R11_15', 'R16_20', 'R21'] as const
 export type RoofAge = (typeof roofAges)[number]
 
+/** What covers the roof. */
+export const roofMaterials = ['ASPHALT', 'METAL', 'TILE', 'WOOD_SHAKE', 'OTHER'] as const
+export type RoofMaterial = (typeof roofMaterials)[number]
+
+/** Sloping down on two sides, on all sides, or hardly at all. */
+export const roofShapes = ['GABLE', 'HIP', 'FLAT'] as const
+export type RoofShape = (typeof roofShapes)[number]
+
 export const homeClaims = ['NONE', 'ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER', 'TWO', 'THREE_PLUS'] as const
 export type HomeClaims = (typeof homeClaims)[number]
+
+/** Completed months since the latest claim, at least. */
+export const claimAges = ['0', '36', '48'] as const
+export type ClaimAge = (typeof claimAges)[number]
 
 /** What the outside walls are made of. */
 export const constructions = ['FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER'] as const

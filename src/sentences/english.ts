@@ -43,12 +43,15 @@ export const english = {
   'assumed.homeFinishes': 'The finishes are of average quality.',
   'assumed.yearBuilt': 'The home’s age is typical for your state.',
   'assumed.roofAge': 'The roof is as old as the home, but no more than 20 years old.',
+  'assumed.roofMaterial': 'The roof is covered with asphalt shingles.',
+  'assumed.roofShape': 'The roof slopes down on two sides.',
   'assumed.squareFeet': 'The home’s size is typical for your state.',
   'assumed.features': 'The home has none of the listed safety features or hazards, and no dog.',
   'assumed.windFeatures':
     'Nothing special protects the home from wind. A wind mitigation report could lower this price.',
   'assumed.wildfireMeasures':
     'Nothing special protects the home from wildfire. What does could lower this price.',
+  'assumed.recentClaims': 'Your latest claim was in the past 3 years.',
   'assumed.priorCover': 'You’re buying the home, or its coverage ended no more than 30 days ago.',
   'assumed.petAge': 'Your pet is 4 years old.',
   'assumed.petHealth': 'Your pet is spayed or neutered and has no known illness or injury.',
@@ -132,6 +135,7 @@ export const english = {
   'decisive.age': 'Assumes an age between 25 and 49.',
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
   'decisive.wildfireMeasures': 'Assumes no protection from wildfire.',
+  'decisive.recentClaims': 'Assumes your latest claim was recent.',
   'decisive.isTrue': 'True?',
   'decisive.tripHealth': 'Pre-existing medical conditions aren’t covered.',
   'decisive.tripHealthSoon': 'Pre-existing medical conditions may be covered.',

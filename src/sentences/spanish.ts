@@ -43,6 +43,8 @@ export const spanish: Spoken<typeof english> = {
   'assumed.homeFinishes': 'Los acabados son de calidad media.',
   'assumed.yearBuilt': 'La antigüedad de la casa es la típica en su estado.',
   'assumed.roofAge': 'El techo tiene los mismos años que la casa, pero no más de 20.',
+  'assumed.roofMaterial': 'El techo es de tejas asfálticas (asphalt shingles).',
+  'assumed.roofShape': 'El techo es a dos aguas.',
   'assumed.squareFeet': 'El tamaño de la casa es el típico en su estado.',
   'assumed.features':
     'La casa no tiene ninguna de las medidas de seguridad ni de los riesgos de la lista, y no hay perro.',
@@ -50,6 +52,7 @@ export const spanish: Spoken<typeof english> = {
     'Nada en especial protege la casa contra el viento. Un informe de mitigación de viento (wind mitigation report) podría bajar este precio.',
   'assumed.wildfireMeasures':
     'Nada en especial protege la casa contra los incendios forestales. Lo que la proteja podría bajar este precio.',
+  'assumed.recentClaims': 'Su último reclamo fue en los últimos 3 años.',
   'assumed.priorCover': 'Está comprando la casa, o su cobertura terminó hace no más de 30 días.',
   'assumed.petAge': 'Su mascota tiene 4 años.',
   'assumed.petHealth': 'Su mascota está esterilizada y no tiene ninguna enfermedad ni lesión conocida.',
@@ -133,6 +136,7 @@ export const spanish: Spoken<typeof english> = {
   'decisive.age': 'Supone una edad entre 25 y 49 años.',
   'decisive.windFeatures': 'Supone que no hay protección contra huracanes.',
   'decisive.wildfireMeasures': 'Supone que no hay protección contra incendios forestales.',
+  'decisive.recentClaims': 'Supone que su último reclamo fue reciente.',
   'decisive.isTrue': '¿Es así?',
   'decisive.tripHealth': 'Las condiciones médicas preexistentes no están cubiertas.',
   'decisive.tripHealthSoon': 'Las condiciones médicas preexistentes pueden estar cubiertas.',

@@ -139,6 +139,100 @@ export function describeHomeowner(rated: RatedLine): void {
     },
   )
 
+  /** Prices as shares of the first, of homes that are turned away for nothing in it. */
+  const shares = (state: State, homes: readonly Partial<HomeownerAnswers>[]) => {
+    const prices = along(state, homes)
+    expect(prices.length, state).toBe(homes.length)
+    return prices.map(one => one / (prices[0] ?? Number.NaN))
+  }
+
+  it.runIf(rates('roofMaterial'))(
+    'charges less for metal and much more for wood than for asphalt shingles, which it assumes',
+    () => {
+      for (const state of states) {
+        const materials = [undefined, 'ASPHALT', 'METAL', 'TILE', 'WOOD_SHAKE'] as const
+        const homes = materials.map(choice => (choice ? { roofMaterial: { choice } } : {}))
+        const [, asphalt, metal = 0, tile = 0, wood = 0] = shares(state, homes)
+        expect(asphalt, state).toBe(1)
+        for (const [share, least, most] of [
+          [metal, 0.92, 0.97],
+          [tile, 0.95, 1.05],
+          [wood, 1.17, 1.4],
+        ] as const) {
+          expect(share, state).toBeGreaterThan(least)
+          expect(share, state).toBeLessThan(most)
+        }
+      }
+    },
+  )
+
+  it.runIf(rates('roofShape'))('charges less for a hip roof and more for a flat one', () => {
+    for (const state of states) {
+      const homes = (['HIP', 'GABLE', 'FLAT'] as const).map(choice => ({ roofShape: { choice } }))
+      expectRising(along(state, homes), { where: state, steps: homes.length })
+    }
+  })
+
+  it.runIf(rates('oldSystems'))('charges more for each system that is as old as an old home', () => {
+    for (const state of states) {
+      const old = { yearBuilt: { text: '1972' } }
+      const all = ['WIRING', 'PLUMBING', 'HEATING'] as const
+      const [open, renewed = 1, ...older] = [undefined, all, all.slice(0, 2), all.slice(1), ['WIRING']].map(
+        choices =>
+          price(state, {
+            ...stately,
+            ...old,
+            ...(choices ? { updates: { choices: [...choices] as (typeof all)[number][] } } : {}),
+          }),
+      )
+      expect(renewed, state).toBe(open)
+      const taken = older.flatMap(one => one ?? [])
+      expect(taken.length, state).toBeGreaterThan(0)
+      for (const one of taken) expect(one, state).toBeGreaterThan(Number(renewed))
+    }
+  })
+
+  it.runIf(rates('claimMonths'))(
+    'charges less for a claim once it is 3 years ago, and less again after 4',
+    () => {
+      for (const state of states)
+        for (const choice of ['ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER'] as const) {
+          const claims = { claims: { choice } }
+          const dated = (['0', '36', '48'] as const).map(age => ({ ...claims, claimDate: { choice: age } }))
+          const [open, recent, ...older] = along(state, [claims, ...dated])
+          expect(recent, state).toBe(open)
+          expectRising([...older.toReversed(), Number(recent)], { where: `${state} ${choice}`, steps: 3 })
+          expect(older[1], state).toBeGreaterThan(price(state, stately) ?? Number.NaN)
+        }
+    },
+  )
+
+  it('says what it assumes of a roof and a claim as far as that moves its price, until somebody answers', () => {
+    const answered: Partial<HomeownerAnswers> = {
+      roofMaterial: { choice: 'ASPHALT' },
+      roofShape: { choice: 'GABLE' },
+      claimDate: { choice: '0' },
+    }
+    const told = [
+      ['roofMaterial', 'assumed.roofMaterial'],
+      ['roofShape', 'assumed.roofShape'],
+      ['claimMonths', 'assumed.recentClaims'],
+    ] as const
+    for (const state of states) {
+      const claims = { claims: { choice: 'ONE_OTHER' } } as const
+      const [open, said] = [claims, { ...claims, ...answered }].map(answers => {
+        const outcome = offer(state, answers)
+        return outcome.kind === 'quoted' ? JSON.stringify(outcome.assumed) : ''
+      })
+      for (const [input, key] of told) {
+        // Florida asks for the shape among the features.
+        const isTold = rates(input) && !(state === 'FL' && input === 'roofShape')
+        expect(open?.includes(JSON.stringify(english[key])), `${state} ${input}`).toBe(isTold)
+        expect(said, `${state} ${input}`).not.toContain(english[key])
+      }
+    }
+  })
+
   it('says what was added to the usual coverage or taken from it, or that the price does not reflect it', () => {
     const chosen: Partial<HomeownerAnswers> = {
       ...stately,

@@ -226,6 +226,9 @@ const homeowner = v.strictObject({
       use: v.picklist(homeownerInputs.use.values),
       yearBuilt: v.pipe(v.number(), v.integer()),
       roofAge: v.picklist(homeownerInputs.roofAge.values),
+      /** ASPHALT and GABLE where nobody said. */
+      roofMaterial: v.picklist(homeownerInputs.roofMaterial.values),
+      roofShape: v.picklist(homeownerInputs.roofShape.values),
       squareFeet: count,
       construction: v.picklist(homeownerInputs.construction.values),
       devices: v.array(v.picklist(homeDevices)),
@@ -237,6 +240,8 @@ const homeowner = v.strictObject({
       /** What protects it from wildfire; asked only in California, where wildfires endanger the place. */
       wildfireMeasures: v.array(v.picklist(wildfireMeasures)),
       claims: v.picklist(homeownerInputs.claims.values),
+      /** Completed months since the latest of them, at least; 0 where there is none, or nobody said. */
+      claimMonths: count,
       /** To the nearest salt-water shore. */
       coastMiles: count,
       isCoastal: v.boolean(),

@@ -18,6 +18,7 @@ const decided = [
   'yearBuilt',
   'petAge',
   'recentIncidents',
+  'recentClaims',
   'squareFeet',
   'age',
   'creditNotGiven',
