@@ -216,6 +216,11 @@ describe('an assumption that decides the price', () => {
     const after = await untilComplete(visitor, id)
     const priced = before.result.quotes.filter(({ price_info }) => price_info.type === 'price')
     expect(priced.length).toBeGreaterThan(3)
+    for (const { id: carrier, decisive = [] } of priced)
+      expect(
+        decisive.map(({ text }) => text),
+        carrier,
+      ).toContain('Assumes no protection from wildfire.')
     // Over wires too.
     for (const { id: carrier } of priced)
       expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
@@ -225,6 +230,42 @@ describe('an assumption that decides the price', () => {
     expect(carrierIn(await untilComplete(visitor, id), 'bramble')?.decisive).toEqual(
       carrierIn(before, 'bramble')?.decisive,
     )
+  })
+
+  test('asks for the roof and the latest claim only where a price rests on them, and says what the answers did', async () => {
+    const pages = (home: object, claims: object) => like('homeowner.yaml', { '1c': home, '5': claims })
+    const asked = async (visitor: Visitor, id: string) => {
+      const html = await page(visitor, `/quotes/${id}/exact`)
+      return ['What covers the roof?', 'What shape is the roof?', 'When was your latest claim?'].filter(one =>
+        html.includes(one),
+      )
+    }
+    const condo = await visitorWithPrices(service, pages({ choice: 'CONDO' }, { choice: 'NONE' }))
+    expect(await asked(condo.visitor, condo.id)).toEqual([])
+    const { visitor, id } = await visitorWithPrices(
+      service,
+      pages({ choice: 'SINGLE_FAMILY' }, { choice: 'ONE_WATER' }),
+    )
+    expect(await asked(visitor, id)).toHaveLength(3)
+    const before = await untilComplete(visitor, id)
+    const recent = 'Assumes your latest claim was recent.'
+    const saying = ({ result }: typeof before) =>
+      result.quotes.flatMap(({ id, decisive = [] }) =>
+        decisive.some(({ text }) => text === recent) ? [id] : [],
+      )
+    expect(saying(before)).toContain('wickerby')
+    // These count a claim the same for five years: in this process and over a wire.
+    expect(saying(before)).not.toContain('gimbleton')
+    expect(saying(before)).not.toContain('thistledown')
+    await give(visitor, ['/quote/homeowner/claimdate', { choice: '48' }])
+    await give(visitor, ['/quote/homeowner/roofmaterial', { choice: 'METAL' }])
+    const after = await untilComplete(visitor, id)
+    for (const carrier of ['bramble', 'quillfeather', 'wickerby'])
+      expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
+    expect(yearAt(after, 'thistledown')).toBe(yearAt(before, 'thistledown'))
+    expect(saying(after)).toEqual([])
+    expect(after.exact.effects[0]).toMatch(/^With the details you added, .+ costs \$[\d.]+ less /)
+    expect(after.exact.open).toBe(before.exact.open - 2)
   })
 
   test('of a trip is whether known medical conditions are covered: the card says so before and after the answer', async () => {

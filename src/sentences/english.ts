@@ -50,7 +50,7 @@ export const english = {
   'assumed.windFeatures':
     'Nothing special protects the home from wind. A wind mitigation report could lower this price.',
   'assumed.wildfireMeasures':
-    'Nothing special protects the home from wildfire. What does could lower this price.',
+    'Nothing special protects the home from wildfire. Something that does could lower this price.',
   'assumed.recentClaims': 'Your latest claim was in the past 3 years.',
   'assumed.priorCover': 'You’re buying the home, or its coverage ended no more than 30 days ago.',
   'assumed.petAge': 'Your pet is 4 years old.',

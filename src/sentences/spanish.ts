@@ -51,7 +51,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.windFeatures':
     'Nada en especial protege la casa contra el viento. Un informe de mitigación de viento (wind mitigation report) podría bajar este precio.',
   'assumed.wildfireMeasures':
-    'Nada en especial protege la casa contra los incendios forestales. Lo que la proteja podría bajar este precio.',
+    'Nada en especial protege la casa contra los incendios forestales. Algo que la proteja podría bajar este precio.',
   'assumed.recentClaims': 'Su último reclamo fue en los últimos 3 años.',
   'assumed.priorCover': 'Está comprando la casa, o su cobertura terminó hace no más de 30 días.',
   'assumed.petAge': 'Su mascota tiene 4 años.',
