@@ -194,6 +194,80 @@ describe('an assumption that decides the price', () => {
     expect(await linesAfter({ choices: ['NONE'] })).toEqual(new Set())
   })
 
+  test('asks what protects a home from wildfire only where California has any, and a price falls with it', async () => {
+    const at = (city: string, state: string, zipcode: string) =>
+      like('homeowner.yaml', { '1': { address1: '12 Elm Street', city, state, zipcode } })
+    const wildfire = '/quote/homeowner/wildfire'
+    for (const [city, state, zip] of [
+      ['Los Angeles', 'CA', '90028'],
+      ['Evergreen', 'CO', '80439'],
+    ] as const) {
+      const { visitor, id } = await visitorWithPrices(service, at(city, state, zip))
+      expect(await page(visitor, `/quotes/${id}/exact`), city).not.toContain('wildfire?')
+      expect(JSON.stringify(await untilComplete(visitor, id)), city).not.toContain('from wildfire')
+    }
+    const { visitor, id } = await visitorWithPrices(service, at('San Diego', 'CA', '92127'))
+    const before = await untilComplete(visitor, id)
+    expect(carrierIn(before, 'bramble')?.decisive).toEqual([
+      { text: 'Assumes no protection from wildfire.', ask: { text: 'True?', href: `${wildfire}?q=${id}` } },
+    ])
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('What protects the home from wildfire?')
+    await give(visitor, [wildfire, { choices: ['FIREWISE', 'CLASS_A_ROOF'] }])
+    const after = await untilComplete(visitor, id)
+    const priced = before.result.quotes.filter(({ price_info }) => price_info.type === 'price')
+    expect(priced.length).toBeGreaterThan(3)
+    for (const { id: carrier, decisive = [] } of priced)
+      expect(
+        decisive.map(({ text }) => text),
+        carrier,
+      ).toContain('Assumes no protection from wildfire.')
+    // Over wires too.
+    for (const { id: carrier } of priced)
+      expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
+    expect(after.exact.effects[0]).toMatch(/^With the details you added, .+ costs \$[\d.]+ less /)
+    expect(after.result.quotes.some(({ decisive }) => decisive)).toBe(false)
+    await give(visitor, [wildfire, { skip_answer: true }])
+    expect(carrierIn(await untilComplete(visitor, id), 'bramble')?.decisive).toEqual(
+      carrierIn(before, 'bramble')?.decisive,
+    )
+  })
+
+  test('asks for the roof and the latest claim only where a price rests on them, and says what the answers did', async () => {
+    const pages = (home: object, claims: object) => like('homeowner.yaml', { '1c': home, '5': claims })
+    const asked = async (visitor: Visitor, id: string) => {
+      const html = await page(visitor, `/quotes/${id}/exact`)
+      return ['What covers the roof?', 'What shape is the roof?', 'When was your latest claim?'].filter(one =>
+        html.includes(one),
+      )
+    }
+    const condo = await visitorWithPrices(service, pages({ choice: 'CONDO' }, { choice: 'NONE' }))
+    expect(await asked(condo.visitor, condo.id)).toEqual([])
+    const { visitor, id } = await visitorWithPrices(
+      service,
+      pages({ choice: 'SINGLE_FAMILY' }, { choice: 'ONE_WATER' }),
+    )
+    expect(await asked(visitor, id)).toHaveLength(3)
+    const before = await untilComplete(visitor, id)
+    const recent = 'Assumes your latest claim was recent.'
+    const saying = ({ result }: typeof before) =>
+      result.quotes.flatMap(({ id, decisive = [] }) =>
+        decisive.some(({ text }) => text === recent) ? [id] : [],
+      )
+    expect(saying(before)).toContain('wickerby')
+    // These count a claim the same for five years: in this process and over a wire.
+    expect(saying(before)).not.toContain('gimbleton')
+    expect(saying(before)).not.toContain('thistledown')
+    await give(visitor, ['/quote/homeowner/claimdate', { choice: '48' }])
+    await give(visitor, ['/quote/homeowner/roofmaterial', { choice: 'METAL' }])
+    const after = await untilComplete(visitor, id)
+    for (const carrier of ['bramble', 'quillfeather', 'wickerby'])
+      expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
+    expect(yearAt(after, 'thistledown')).toBe(yearAt(before, 'thistledown'))
+    expect(saying(after)).toEqual([])
+    expect(after.exact.effects[0]).toMatch(/^With the details you added, .+ costs \$[\d.]+ less /)
+    expect(after.exact.open).toBe(before.exact.open - 2)
+  })
+
   test('of a trip is whether known medical conditions are covered: the card says so before and after the answer', async () => {
     const { visitor, id } = await visitorWithPrices(service, like('travel.yaml'))
     const firstPayment = '/quote/travel/firstpayment'

@@ -194,6 +194,54 @@ describe('updateQuote', () => {
     }
   })
 
+  test('reaches plans and wires of a house: water backup, new building rules and an old roof', async () => {
+    const {
+      visitor,
+      id,
+      result: before,
+    } = await visitorWithPrices(
+      service,
+      pagesIn('homeowner.yaml').map(
+        (page): Page => (page[0].endsWith('/1r') ? [page[0], { choice: 'R11_15' }] : page),
+      ),
+    )
+    await change(visitor, id, {
+      ordinance: { choice: '25' },
+      waterBackup: { choice: '10000' },
+      roofSettlement: { choice: 'ACTUAL_CASH_VALUE' },
+    })
+    const after = (await untilComplete(visitor, id)).result
+    const coverOf = (carrier: string) => after.quotes.find(one => one.id === carrier)?.coverage_amount
+    // Over one wire and over the other.
+    for (const carrier of ['bramble', 'quillfeather', 'pelican', 'wickerby'])
+      expect(coverOf(carrier), carrier).toMatch(
+        /\$[\d,]+ ordinance or law \/ \$10,000 water backup \/ roof at actual cash value/,
+      )
+    expect(covers(before).join()).not.toContain('water backup')
+    expect(coverOf('gimbleton')).not.toMatch(/water backup|cash value/)
+    expect(JSON.stringify(after.quotes.find(one => one.id === 'gimbleton'))).toContain(
+      'doesn’t reflect your water backup coverage and how the roof is paid for',
+    )
+    await change(visitor, id, { roofSettlement: { skip_answer: true }, ordinance: { skip_answer: true } })
+    const dearer = (await untilComplete(visitor, id)).result
+    for (const carrier of ['bramble', 'quillfeather', 'pelican', 'wickerby'])
+      expect(priceOf(dearer, carrier), carrier).toBeGreaterThan(priceOf(before, carrier))
+  })
+
+  test('offers to pay less for a roof only where it is over 10 years old and the visitor’s own', async () => {
+    const offered = async (answers: Readonly<Record<string, object>>) => {
+      const pages = pagesIn('homeowner.yaml').map(
+        ([step, said]): Page => [step, answers[step.split('/').at(-1) ?? ''] ?? said],
+      )
+      const { visitor, id } = await visitorWithPrices(service, pages)
+      const { changes } = await change(visitor, id, { roofSettlement: { choice: 'ACTUAL_CASH_VALUE' } })
+      return changes.roofSettlement?.status
+    }
+    expect(await offered({ '1r': { choice: 'R16_20' } })).toBe('changed')
+    expect(await offered({ '1r': { choice: 'R6_10' } })).toBe('refused')
+    expect(await offered({ '1r': { choice: 'R16_20' }, '1c': { choice: 'CONDO' } })).toBe('refused')
+  })
+
   test('counts every insurer that is cheaper than the one whose rates the steps are shown by', async () => {
     const { visitor, id } = await visitorWithPrices(service, pagesIn('auto-california.yaml'))
     const { quotes } = (await untilComplete(visitor, id)).result

@@ -1,6 +1,6 @@
 import { protectionIn } from '../../src/rating/inputs/homeowner.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
-import type { Territory } from '../../src/risk/words.ts'
+import { roofAges, settlements, type Territory } from '../../src/risk/words.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, type Peril, perils, readPerilShares } from './market.ts'
 import {
@@ -10,6 +10,7 @@ import {
   bend,
   bendingOf,
   creditsOf,
+  levelsOf,
   meanOfOne,
   powers,
   productOf,
@@ -94,12 +95,25 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     csv('homeowner-construction', 'construction,protection', constructionRows(documents, bending)),
     csv('homeowner-year', 'yearBuilt', bent('year')),
     csv('homeowner-roof', 'roofAge', keptRows('roofAge', bent('roof'))),
+    ...rated('roof_material', () => csv('homeowner-roof-material', 'roofMaterial', bent('roof_material'))),
+    ...rated('roof_shape', () => csv('homeowner-roof-shape', 'roofShape', bent('roof_shape'))),
+    ...rated('old_systems', () => csv('homeowner-old-systems', 'oldSystems', chargesOf(bending))),
     csv('homeowner-wind', 'windPeril,windDeductible', bySpace(bent('wind'))),
     csv('homeowner-deductible', 'deductible', bent('deductible')),
     csv('homeowner-belongings', 'belongingsShare', belongings),
     csv('homeowner-liability', 'from,to', bandsOf(liability, 5_000_001)),
     csv('homeowner-guest-payments', 'from,to', bandsOf(guestPayments, 100_001)),
+    ...addedCovers(documents, bending),
     csv('homeowner-claims', 'claims', keptRows('claims', bent('claims'))),
+    ...(family.tables['claim-age']
+      ? [
+          csv(
+            'homeowner-claim-age',
+            'claims,claimMonthsFrom,claimMonthsTo',
+            claimAgeRows(keptRows('claims', bent('claims')), levelsOf('claim_months', market)),
+          ),
+        ]
+      : []),
     csv('homeowner-use', 'use', keptRows('use', bent('use'))),
     csv('homeowner-devices', 'devices', creditsOf(bending)),
     // What keeps the wind out saves nothing on a policy that leaves the wind out.
@@ -113,6 +127,9 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
         ]
       : []),
     csv('homeowner-wind-features', 'windFeatures', creditsOf(bending, 'wind_features')),
+    ...(family.tables['wildfire-measures']
+      ? [csv('homeowner-wildfire-measures', 'wildfireMeasures', creditsOf(bending, 'wildfire_measures'))]
+      : []),
     csv('homeowner-hazards', 'pool,trampoline,woodStove', hazardRows(bending)),
     csv('homeowner-dog', 'dog', [
       ['true', bending.of('dog').toFixed(2)],
@@ -168,6 +185,54 @@ function floridaTables(bending: Bending): readonly [string, string][] {
       creditsOf(bending).map(([device, credit]) => [device, device === 'IMPACT' ? '0.000' : credit]),
     ),
   ]
+}
+
+/** What a visitor may add to the usual coverage or take from it, as far as the carrier has rates for it. */
+function addedCovers({ family }: Documents, bending: Bending): readonly [string, string][] {
+  const rated = (column: string, table: () => [string, string]) => (bending.of(column) > 0 ? [table()] : [])
+  const oldRoofs = new Map(bend('roof_cash_value', bending))
+  const roofs = keptBy(family, { input: 'roofAge', rows: roofAges.map(age => [age, '']) })
+  return [
+    ...rated('ordinance', () => csv('homeowner-ordinance', 'ordinanceShare', bend('ordinance', bending))),
+    ...rated('water_backup', () =>
+      csv('homeowner-water-backup', 'waterBackup', [
+        ['0', '0.00'],
+        ...levelsOf('water_backup', bending.market).map(([amount, dollars]): [string, string] => [
+          amount,
+          (dollars * bending.of('water_backup')).toFixed(2),
+        ]),
+      ]),
+    ),
+    ...rated('roof_cash_value', () =>
+      csv(
+        'homeowner-roof-settlement',
+        'roofSettlement,roofAge',
+        settlements.flatMap(settlement =>
+          roofs.map(([age]): [string, string] => [
+            `${settlement},${age}`,
+            settlement === 'ACTUAL_CASH_VALUE' ? (oldRoofs.get(age) ?? '1.000') : '1.000',
+          ]),
+        ),
+      ),
+    ),
+  ]
+}
+
+/** What is left of the factor for claims by the months since the latest: each band keeps a share of what claims add. */
+function claimAgeRows(claims: Rows, shares: ReturnType<typeof levelsOf>): Rows {
+  return claims.flatMap(([level, factor]) => {
+    const charge = Number(factor) - 1
+    const rows = shares.map(([from, share]): [string, string] => [
+      from,
+      ((1 + charge * share) / (1 + charge)).toFixed(3),
+    ])
+    return bandsOf(rows, 61).map(([band, value]): [string, string] => [`${level},${band}`, value])
+  })
+}
+
+/** What each system adds that is more than 30 years old. */
+function chargesOf(bending: Bending): Rows {
+  return powers('old_systems', bending).map(([system, factor]) => [system, (factor - 1).toFixed(3)])
 }
 
 /** Walls by class of protection, without the walls that the plan refuses. */

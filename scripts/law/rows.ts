@@ -168,6 +168,7 @@ function boundText(bound: Bound): string {
   const percent = (share: string) => `${Math.round(Number(share) * 100)}%`
   if ('swing' in bound) return `(At most ${percent(bound.swing)} from the lowest to the highest.)`
   if ('only' in bound) return '(It only lowers.)'
+  if ('each' in bound) return `(Each lowers, where ${factorWords[bound.beside]} counts.)`
   if ('below' in bound)
     return `(Weighs less than ${bound.below.map(factor => factorWords[factor]).join(', ')}.)`
   if ('driversPerCar' in bound) return '(One driver a car.)'

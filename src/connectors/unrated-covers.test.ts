@@ -23,6 +23,31 @@ it('leaves out of price and words what was chosen and no step of the plan rates'
   expect(inputsOfRisk(home.risk)).toMatchObject({ liability: 300_000 })
 })
 
+it('leaves the usual in a home’s price of what was added to it and no step of the plan rates', () => {
+  const owner = askable(
+    homeownerIn({
+      state: 'OH',
+      answers: {
+        roof: { choice: 'R16_20' },
+        ordinance: { choice: '25' },
+        waterBackup: { choice: '10000' },
+        roofSettlement: { choice: 'ACTUAL_CASH_VALUE' },
+      },
+    }),
+  )
+  const rated = (...names: string[]) => rateable(owner, ratedBy(...names))
+  expect([rated().unrated, rated().isLess]).toEqual([['ordinance', 'waterBackup', 'roofSettlement'], true])
+  expect(inputsOfRisk(rated().risk)).toMatchObject({
+    ordinanceShare: 10,
+    waterBackup: 0,
+    roofSettlement: 'REPLACEMENT_COST',
+  })
+  // Being paid more for the roof than was asked is not less.
+  const roof = rated('ordinanceShare', 'waterBackup')
+  expect([roof.unrated, roof.isLess]).toEqual([['roofSettlement'], false])
+  expect(rated('ordinanceShare', 'waterBackup', 'roofSettlement').risk).toBe(owner)
+})
+
 it('says of a pet’s plan what it does not follow, and not that it covers less', () => {
   const pet = askable(petIn({ state: 'TX', answers: { reimbursement: { choice: '90' } } }))
   const { risk, unrated, isLess } = rateable(pet, ratedBy('deductible'))

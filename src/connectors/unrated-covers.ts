@@ -3,7 +3,7 @@ import type { AskableRisk } from '../risk/askable.ts'
 import { usualBelongings } from '../risk/home/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
 import { usualCover } from '../risk/usual-cover.ts'
-import { autoLimits, type ChoosableCover, choosableCovers, petPlans } from '../risk/words.ts'
+import { autoLimits, type ChoosableCover, choosableCovers, petPlans, settlements } from '../risk/words.ts'
 import type { OwnSentence } from '../sentences/sentence.ts'
 
 /** The inputs by which a plan may rate each cover. */
@@ -17,6 +17,9 @@ const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
   belongings: ['belongings', 'belongingsShare'],
   liability: ['liability'],
   guestPayments: ['guestPayments'],
+  ordinance: ['ordinanceShare'],
+  waterBackup: ['waterBackup'],
+  roofSettlement: ['roofSettlement'],
   plan: ['plan'],
   deductible: ['deductible'],
   reimbursement: ['reimbursement'],
@@ -94,8 +97,9 @@ function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, n
       }
     }
     case 'homeowner': {
-      const { belongings, liability, medicalPayments } = risk.home.cover
-      return { belongings, liability, guestPayments: medicalPayments }
+      const { belongings, liability, medicalPayments, ordinance, waterBackup } = risk.home.cover
+      const roofSettlement = settlements.indexOf(risk.home.roofSettlement)
+      return { belongings, liability, guestPayments: medicalPayments, ordinance, waterBackup, roofSettlement }
     }
     case 'pet': {
       const { plan, ...amounts } = risk.cover
@@ -135,11 +139,14 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
         ...risk,
         home: {
           ...risk.home,
+          ...(without('roofSettlement') ? { roofSettlement: usual.roofSettlement } : {}),
           cover: {
             ...cover,
             ...(without('belongings') ? { belongings: usualBelongings(type, cover.dwelling) } : {}),
             ...(without('liability') ? { liability: Number(usual.liability) } : {}),
             ...(without('guestPayments') ? { medicalPayments: Number(usual.guestPayments) } : {}),
+            ...(without('ordinance') ? { ordinance: (cover.dwelling * Number(usual.ordinance)) / 100 } : {}),
+            ...(without('waterBackup') ? { waterBackup: Number(usual.waterBackup) } : {}),
           },
         },
       }

@@ -52,6 +52,8 @@ describe('the exceptions of the states', () => {
       'renters NV dogBreed: medium',
       // Read at an insurer.
       'homeowner FL roofAge: high',
+      // Read in part, and in a report of the rest.
+      'homeowner CA wildfireMitigation: medium',
       // Read in the law, but not beyond doubt.
       'auto CA maritalStatus: medium',
       'auto MA seniorAge: medium',

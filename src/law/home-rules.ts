@@ -252,4 +252,22 @@ export const homeRules: readonly ListedRule[] = [
     source: 'florida.public.law',
     confidence: 'high',
   },
+
+  // Protection from wildfire.
+  {
+    lines: homeowner,
+    states: ['CA'],
+    factors: ['wildfireMitigation'],
+    status: 'mandatory',
+    bound: { each: 'lowers', beside: 'wildfireRisk' },
+    detail: {
+      en: 'Insurers that price by the danger of wildfire have to take something off for each of 12 things that protect a home from it, such as a Class A roof or cleared ground around the walls.',
+      es: 'Las aseguradoras que fijan el precio según el peligro de incendio forestal tienen que rebajarlo por cada una de 12 cosas que protegen una casa, como un techo de clase A o el terreno despejado alrededor de las paredes.',
+    },
+    statute: '10 CCR 2644.9(d)(1)',
+    // The reprint ends within the list, so that its last items were read in a report.
+    source: 'opfsc.org, which reprints it in part; carriermanagement.com, 2023-08-24',
+    confidence: 'medium',
+    from: '2022-10-14',
+  },
 ]

@@ -34,6 +34,8 @@ export type Factor =
   | 'vehicleType'
   | 'vehicleUse'
   | 'weatherClaim'
+  | 'wildfireMitigation'
+  | 'wildfireRisk'
   | 'windMitigation'
   | 'yearsLicensed'
 
@@ -64,6 +66,8 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   vehicleType: 'the type of car',
   vehicleUse: 'what a car is used for',
   weatherClaim: 'weather claims',
+  wildfireMitigation: 'protection from wildfire',
+  wildfireRisk: 'the danger of wildfire',
   windMitigation: 'protection from the wind',
   yearsLicensed: 'years licensed',
 }
@@ -86,6 +90,8 @@ export type Bound =
   | { readonly swing: string }
   /** It may lower a price and never raise one. */
   | { readonly only: 'lowers' }
+  /** In a plan that prices by the other factor, each of its values lowers the price; other plans may leave it out. */
+  | { readonly each: 'lowers'; readonly beside: Factor }
   /** It must weigh less than each of these. */
   | { readonly below: readonly Factor[] }
   /** The smallest discount for those who qualify. */

@@ -121,6 +121,90 @@ const windFeatures = [
   },
 ] as const
 
+/** The 12 that California's regulation lists (10 CCR 2644.9(d)(1)). */
+const wildfireMeasures = [
+  {
+    value: 'FIRE_RISK_COMMUNITY',
+    title: { en: 'Fire Risk Reduction Community', es: 'Comunidad que reduce el riesgo de incendio' },
+    description: {
+      en: 'On the list of the state’s Board of Forestry',
+      es: 'En la lista estatal de Fire Risk Reduction Communities',
+    },
+    heading: { en: 'Your community', es: 'Su comunidad' },
+  },
+  {
+    value: 'FIREWISE',
+    title: { en: 'Firewise USA site', es: 'Comunidad Firewise USA' },
+    description: { en: 'In good standing', es: 'Con su reconocimiento vigente' },
+  },
+  {
+    value: 'CLEAR_DECKS',
+    title: { en: 'Clear ground under decks', es: 'Suelo despejado bajo las terrazas' },
+    description: { en: 'No plants or debris', es: 'Sin plantas ni residuos' },
+    heading: { en: 'Around the home', es: 'Alrededor de la vivienda' },
+  },
+  {
+    value: 'CLEAR_5_FEET',
+    title: { en: 'Clear ground for 5 feet around', es: 'Suelo despejado 5 pies a la redonda' },
+    description: {
+      en: 'No plants, mulch, debris or stored things that burn',
+      es: 'Sin plantas, mantillo, residuos ni objetos que ardan',
+    },
+  },
+  {
+    value: 'BARE_5_FEET',
+    title: { en: 'Only what can’t burn within 5 feet', es: 'Solo lo que no arde a menos de 5 pies' },
+    description: { en: 'Fences and gates too', es: 'También las cercas y los portones' },
+  },
+  {
+    value: 'SHEDS_30_FEET',
+    title: {
+      en: 'No sheds that burn within 30 feet',
+      es: 'Ningún cobertizo que arda a menos de 30 pies',
+    },
+  },
+  {
+    value: 'DEFENSIBLE_SPACE',
+    title: { en: 'Defensible space', es: 'Espacio defendible (defensible space)' },
+    description: {
+      en: 'Trees and brush cut back as state and local rules say',
+      es: 'Árboles y maleza podados según las normas estatales y locales',
+    },
+  },
+  {
+    value: 'CLASS_A_ROOF',
+    title: { en: 'Class A roof', es: 'Techo de clase A' },
+    description: { en: 'The best rating against fire', es: 'La mejor clasificación contra el fuego' },
+    heading: { en: 'The building', es: 'La construcción' },
+  },
+  {
+    value: 'CLOSED_EAVES',
+    title: { en: 'Enclosed eaves', es: 'Aleros cerrados' },
+  },
+  {
+    value: 'EMBER_VENTS',
+    title: { en: 'Vents that keep out embers', es: 'Rejillas de ventilación que no dejan pasar brasas' },
+  },
+  {
+    value: 'MULTIPANE_WINDOWS',
+    title: { en: 'Windows of several panes', es: 'Ventanas de varios cristales' },
+  },
+  {
+    value: 'WALL_BASE',
+    title: { en: 'A 6-inch wall base that can’t burn', es: 'Base de pared de 6 pulgadas que no arde' },
+    description: {
+      en: 'At the bottom of the outside walls',
+      es: 'En la parte baja de las paredes exteriores',
+    },
+  },
+  {
+    value: 'NONE',
+    title: { en: 'None of these', es: 'Nada de esto' },
+    description: { en: 'Unchecks the others', es: 'Al elegirla, se desmarca lo demás' },
+    heading: { en: 'If nothing applies', es: 'Si nada corresponde' },
+  },
+] as const
+
 /** Homeowner insurance, HO-3: the house, what is in it, and the owner's liability. */
 export const homeowner = line('homeowner')
   .chapter({ en: 'Your home', es: 'Su casa' })
@@ -617,6 +701,122 @@ export const homeowner = line('homeowner')
         Number(yearBuilt.text) <= Number(today.slice(0, 4)) - 30,
     },
   )
+  .refine(
+    'roofmaterial',
+    'roofMaterial',
+    choice({
+      title: { en: 'What covers the roof?', es: '¿De qué es la cubierta del techo?' },
+      short: { en: 'Roof covering', es: 'Cubierta del techo' },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      columns: 2,
+      choices: [
+        { value: 'ASPHALT', title: { en: 'Asphalt shingles', es: 'Tejas asfálticas (shingles)' } },
+        { value: 'METAL', title: { en: 'Metal', es: 'Metal' } },
+        { value: 'TILE', title: { en: 'Clay or concrete tile', es: 'Teja de barro o concreto' } },
+        { value: 'WOOD_SHAKE', title: { en: 'Wood shakes or shingles', es: 'Tejas de madera' } },
+        { value: 'OTHER', title: { en: 'Something else', es: 'Otro material' } },
+      ],
+      privacyShort: {
+        en: 'Wood burns, hail breaks shingles, and metal lasts.',
+        es: 'La madera arde, el granizo rompe las tejas y el metal dura.',
+      },
+      privacyInfo: {
+        en: 'Some insurers price by what covers the roof. Until you tell me, I assume asphalt shingles, which most homes have.',
+        we: 'Some insurers price by what covers the roof. Until you tell us, we assume asphalt shingles, which most homes have.',
+        es: 'Algunas aseguradoras fijan el precio según la cubierta del techo. Mientras usted no la indique, se suponen tejas asfálticas, que son las más comunes.',
+      },
+    }),
+    { when: ({ home }) => home.choice !== 'CONDO' },
+  )
+  .refine(
+    'roofshape',
+    'roofShape',
+    choice({
+      title: { en: 'What shape is the roof?', es: '¿Qué forma tiene el techo?' },
+      short: { en: 'Roof shape', es: 'Forma del techo' },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      choices: [
+        {
+          value: 'GABLE',
+          title: { en: 'Two slopes', es: 'A dos aguas' },
+          description: { en: 'A gable roof', es: 'Gable roof' },
+        },
+        {
+          value: 'HIP',
+          title: { en: 'Slopes on every side', es: 'A cuatro aguas' },
+          description: { en: 'A hip roof', es: 'Hip roof' },
+        },
+        {
+          value: 'FLAT',
+          title: { en: 'Flat, or nearly', es: 'Plano, o casi' },
+        },
+      ],
+      privacyShort: {
+        en: 'Wind lifts some shapes more easily than others.',
+        es: 'El viento levanta unas formas más fácilmente que otras.',
+      },
+      privacyInfo: {
+        en: 'Some insurers price by the shape of the roof. Until you tell me, I assume that it slopes down on two sides.',
+        we: 'Some insurers price by the shape of the roof. Until you tell us, we assume that it slopes down on two sides.',
+        es: 'Algunas aseguradoras fijan el precio según la forma del techo. Mientras usted no la indique, se supone que es a dos aguas.',
+      },
+    }),
+    // In Florida it is one of the features that protect from the wind.
+    { when: ({ home, address }) => home.choice !== 'CONDO' && address.state !== 'FL' },
+  )
+  .refine(
+    'wildfire',
+    'wildfireMeasures',
+    choices({
+      title: {
+        en: 'What protects the home from wildfire?',
+        es: '¿Qué protege la vivienda de un incendio forestal?',
+      },
+      short: { en: 'Wildfire protection', es: 'Protección contra incendios forestales' },
+      subtitle: {
+        en: 'Choose all that apply. Skip this if you aren’t sure.',
+        es: 'Elija todo lo que corresponda. Si no lo sabe, omita esta pregunta.',
+      },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      columns: 2,
+      choices: wildfireMeasures,
+      privacyShort: {
+        en: 'Where wildfires are a danger, each of these can lower your price.',
+        es: 'Donde hay peligro de incendios forestales, cada una de estas cosas puede bajar su precio.',
+      },
+      privacyInfo: {
+        en: 'Insurers that charge more for the danger of wildfire can take something off for each of these. Until you tell me, I assume the home has none, so an answer can only lower your price.',
+        we: 'Insurers that charge more for the danger of wildfire can take something off for each of these. Until you tell us, we assume the home has none, so an answer can only lower your price.',
+        es: 'Las aseguradoras que cobran más por el peligro de incendio forestal pueden rebajar el precio por cada una de estas cosas. Mientras usted no lo indique, se supone que la vivienda no tiene ninguna, así que una respuesta solo puede bajar su precio.',
+      },
+    }),
+    { skippable: true, when: ({ address }) => address.state === 'CA' },
+  )
+  .chapter({ en: 'Your claims', es: 'Sus reclamos' })
+  .refine(
+    'claimdate',
+    'claimDate',
+    choice({
+      title: { en: 'When was your latest claim?', es: '¿Cuándo fue su último reclamo?' },
+      short: { en: 'Latest claim', es: 'Último reclamo' },
+      action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      choices: [
+        { value: '0', title: { en: 'In the past 3 years', es: 'En los últimos 3 años' } },
+        { value: '36', title: { en: '3 to 4 years ago', es: 'Hace 3 a 4 años' } },
+        { value: '48', title: { en: '4 to 5 years ago', es: 'Hace 4 a 5 años' } },
+      ],
+      privacyShort: {
+        en: 'The longer ago it was, the less it costs.',
+        es: 'Cuanto más tiempo haya pasado, menos cuesta.',
+      },
+      privacyInfo: {
+        en: 'Many insurers count an older claim for less. Until you tell me, I assume that your latest one was recent.',
+        we: 'Many insurers count an older claim for less. Until you tell us, we assume that your latest one was recent.',
+        es: 'Muchas aseguradoras cuentan menos un reclamo antiguo. Mientras usted no lo indique, se supone que el último fue reciente.',
+      },
+    }),
+    { when: ({ claims }) => claims.choice !== 'NONE' },
+  )
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('dwelling', 'dwelling', ({ home }) =>
     choice({
@@ -747,6 +947,71 @@ export const homeowner = line('homeowner')
     }),
   )
   .refine(
+    'ordinance',
+    'ordinance',
+    choice({
+      title: {
+        en: 'How much coverage do you want for new building rules?',
+        es: '¿Cuánta cobertura quiere para las normas de construcción nuevas?',
+      },
+      short: { en: 'Ordinance or law', es: 'Ordenanza o ley' },
+      subtitle: {
+        en: 'It’s a share of your dwelling coverage, on top of it.',
+        es: 'Es una parte de su cobertura de vivienda, además de esta.',
+      },
+      choices: [
+        { value: '10', title: alike('10%'), description: { en: 'Most common', es: 'Lo más común' } },
+        { value: '25', title: alike('25%') },
+        {
+          value: '50',
+          title: alike('50%'),
+          description: { en: 'If your home is old', es: 'Si su vivienda es antigua' },
+        },
+      ],
+      privacyShort: {
+        en: 'Rebuilding an older home to today’s rules costs more.',
+        es: 'Reconstruir una vivienda antigua según las normas de hoy cuesta más.',
+      },
+      privacyInfo: {
+        en: 'After a fire, your city may want new wiring, sprinklers or a higher foundation, or have you tear down what’s left. Ordinance or law coverage pays for that, up to the share you choose.',
+        es: 'Después de un incendio, su ciudad puede exigir una instalación eléctrica nueva, rociadores o cimientos más altos, o que se derribe lo que quedó. La cobertura de ordenanza o ley (ordinance or law) lo paga, hasta la parte que elija.',
+      },
+    }),
+  )
+  .refine(
+    'waterbackup',
+    'waterBackup',
+    choice({
+      title: {
+        en: 'Do you want coverage for water that backs up?',
+        es: '¿Quiere cobertura por reflujo de agua?',
+      },
+      short: { en: 'Water backup', es: 'Reflujo de agua' },
+      subtitle: {
+        en: 'It pays when a sewer, a drain or a sump pump floods your home from below.',
+        es: 'Paga cuando el drenaje, un desagüe o una bomba de sumidero inunda su vivienda desde abajo.',
+      },
+      choices: [
+        { value: '0', title: { en: 'No', es: 'No' } },
+        { value: '5000', title: alike('$5,000') },
+        { value: '10000', title: alike('$10,000') },
+        {
+          value: '25000',
+          title: alike('$25,000'),
+          description: { en: 'If your basement is finished', es: 'Si su sótano está terminado' },
+        },
+      ],
+      privacyShort: {
+        en: 'Without it, a home policy usually doesn’t pay for this.',
+        es: 'Sin ella, una póliza de vivienda no suele pagar estos daños.',
+      },
+      privacyInfo: {
+        en: 'Water backup coverage pays to clean up and repair, up to the amount you choose, when water comes back through sewers or drains or a sump pump fails. It isn’t flood insurance.',
+        es: 'La cobertura por reflujo de agua (water backup) paga la limpieza y las reparaciones, hasta la cantidad que elija, cuando el agua regresa por el drenaje o los desagües, o falla una bomba de sumidero. No es un seguro contra inundaciones.',
+      },
+    }),
+  )
+  .refine(
     'deductible',
     'deductible',
     choice({
@@ -802,6 +1067,43 @@ export const homeowner = line('homeowner')
         es: 'En zonas de huracanes y granizo, las pólizas suelen tener un deducible por viento aparte. Es una parte de su cobertura de vivienda: el 2% de $300,000 son $6,000.',
       },
     }),
+  )
+  .refine(
+    'roofsettlement',
+    'roofSettlement',
+    choice({
+      title: {
+        en: 'How should the policy pay for your roof?',
+        es: '¿Cómo debe pagar la póliza su techo?',
+      },
+      short: { en: 'Roof payment', es: 'Pago del techo' },
+      choices: [
+        {
+          value: 'REPLACEMENT_COST',
+          title: { en: 'What a new one costs', es: 'Lo que cuesta uno nuevo' },
+          description: { en: 'Replacement cost', es: 'Costo de reposición (replacement cost)' },
+        },
+        {
+          value: 'ACTUAL_CASH_VALUE',
+          title: { en: 'What it was worth', es: 'Lo que valía' },
+          description: {
+            en: 'Actual cash value: less for each year of its age',
+            es: 'Valor real en efectivo (actual cash value): menos por cada año de antigüedad',
+          },
+        },
+      ],
+      privacyShort: {
+        en: 'Being paid less for an old roof means a lower price.',
+        es: 'Cobrar menos por un techo viejo significa un precio más bajo.',
+      },
+      privacyInfo: {
+        en: 'A roof loses value with age. Replacement cost pays for a new one. Actual cash value subtracts for age and wear, and you pay the difference.',
+        es: 'Un techo pierde valor con el tiempo. El costo de reposición paga uno nuevo. El valor real en efectivo descuenta la antigüedad y el desgaste, y la diferencia la paga usted.',
+      },
+    }),
+    {
+      when: ({ home, roof }) => home.choice !== 'CONDO' && roof.choice !== 'R0_5' && roof.choice !== 'R6_10',
+    },
   )
   .refine('starts', 'starts', startDate)
 

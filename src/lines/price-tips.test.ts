@@ -36,6 +36,18 @@ describe('what a visitor can act on', () => {
     expect(whatOf('homeowner', { roof: { choice: 'R0_5' } })).not.toContain('New roof')
   })
 
+  test('is what would protect a home from wildfire in California, once somebody answers; a community is not one visitor’s', () => {
+    const inState = (state: string) =>
+      whatOf('homeowner', {
+        address: { address1: '1 Main St', address2: '', city: 'Paradise', state, zipcode: '95969' },
+        wildfireMeasures: { choices: ['CLOSED_EAVES'] },
+      })
+    expect(inState('CA')).toContain('New: class A roof')
+    expect(inState('CA').join()).not.toMatch(/eaves|firewise|community/i)
+    expect(inState('CO')).not.toContain('New: class A roof')
+    expect(whatOf('homeowner')).not.toContain('New: class A roof')
+  })
+
   test('is tobacco that somebody gives up, and nothing else of health', () => {
     expect(whatOf('life', { health: { choices: ['TOBACCO_NOW', 'BP'] } })).toEqual([
       'After a year without tobacco',

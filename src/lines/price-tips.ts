@@ -19,21 +19,24 @@ const removable: Readonly<Record<string, Text>> = {
   TRAMPOLINE: { en: 'Without the trampoline', es: 'Sin el trampolín' },
   WOOD_STOVE: { en: 'Without the wood stove', es: 'Sin la estufa de leña' },
 }
-/** Cards that nobody chooses for a price, or that mean nothing. */
-const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'NONE'])
+/** Cards that nobody chooses for a price, that are not one visitor's doing, or that mean nothing. */
+const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'FIRE_RISK_COMMUNITY', 'FIREWISE', 'NONE'])
 
 /**
- * The answers that a visitor can act on, each changed alone: devices, the roof, protection from hurricanes, tobacco, miles. Never
+ * The answers that a visitor can act on, each changed alone: devices, the roof, protection from hurricanes and wildfire, tobacco, miles. Never
  * who somebody is. Pure.
  */
-export function priceTipsOf(answers: Answers, { path }: Pick<Walk, 'path'>): readonly PriceTip[] {
-  const at = (name: string) => path.find(({ asks }) => asks.name === name)
+export function priceTipsOf(
+  answers: Answers,
+  { path, refinements }: Pick<Walk, 'path' | 'refinements'>,
+): readonly PriceTip[] {
+  const at = (name: string) => [...path, ...refinements].find(({ asks }) => asks.name === name)
   const makeTip = (stop: Stop, what: Text, answer: object): PriceTip => ({
     what,
     answers: { ...answers, [stop.asks.name]: answer },
     route: stop.route,
   })
-  const devices = ['protections', 'features', 'windFeatures'].flatMap(name => {
+  const devices = ['protections', 'features', 'windFeatures', 'wildfireMeasures'].flatMap(name => {
     const stop = at(name)
     return stop?.answered ? deviceTips(stop, makeTip) : []
   })
@@ -66,7 +69,7 @@ function quitting(choices: readonly string[]): readonly string[] {
 type MakeTip = (stop: Stop, what: Text, answer: object) => PriceTip
 
 function deviceTips(stop: Stop, makeTip: MakeTip): readonly PriceTip[] {
-  // These three questions are cards, of which several may be chosen.
+  // These questions are cards, of which several may be chosen.
   const { choices: cards } = stop.step.props as unknown as ChoiceProps
   const answer = stop.answer as { readonly choices: readonly string[] } | null
   const chosen = (answer?.choices ?? []).filter(choice => choice !== 'NONE')

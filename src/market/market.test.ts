@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnOf } from '../../tests/carriers/panel.ts'
 import { ages, everyBreedGroup } from '../../tests/carriers/pet.ts'
+import { quotedCover } from '../../tests/carriers/samples/auto-choices.ts'
 import { autoIn, driving } from '../../tests/carriers/samples/sample-auto.ts'
 import { coverWith, homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
 import { aged, lifeIn } from '../../tests/carriers/samples/sample-life.ts'
@@ -49,7 +50,7 @@ const anchors: Readonly<Record<InsuranceLine, (state: State) => number>> = {
   auto: state =>
     mean(
       ...(['F', 'M'] as const).map(gender =>
-        priceOf(autoIn({ state, answers: { drivers: driving({ gender }) } })),
+        priceOf(autoIn({ state, answers: { drivers: driving({ gender }), ...quotedCover(state) } })),
       ),
     ),
   homeowner: state => {

@@ -65,13 +65,15 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
       }
     }
     case 'homeowner': {
-      const { cover, deductible, windDeductible, ...home } = risk.home
+      const { cover, deductible, windDeductible, roofSettlement, ...home } = risk.home
       const { dwelling, otherStructures, belongings, lossOfUse, liability, medicalPayments } = cover
+      const { ordinance, waterBackup } = cover
       return {
         amounts: [
           ...[dwelling, otherStructures, belongings, lossOfUse, liability, medicalPayments],
           -Number(deductible),
           -Number(windDeductible),
+          ...[ordinance, waterBackup, settlements.indexOf(roofSettlement)],
         ],
         rest: { ...risk, home },
       }

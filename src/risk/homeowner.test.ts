@@ -95,7 +95,27 @@ describe('the coverage of a home', () => {
       lossOfUse: 142_750,
       liability: 300_000,
       medicalPayments: 5_000,
+      ordinance: 57_100,
+      waterBackup: 0,
     })
+  })
+
+  it('has the water backup and the share for new building rules that the visitor wants', () => {
+    const { cover } = riskWith({ ordinance: { choice: '25' }, waterBackup: { choice: '10000' } }).home
+    expect(cover).toMatchObject({ dwelling: 571_000, ordinance: 142_750, waterBackup: 10_000 })
+  })
+
+  it('pays for a roof at what it was worth only where it is over 10 years old and the visitor’s own', () => {
+    const settled = (answers: Partial<HomeownerAnswers>) =>
+      riskWith({ roofSettlement: { choice: 'ACTUAL_CASH_VALUE' }, ...answers }).home.roofSettlement
+    for (const choice of ['R11_15', 'R16_20', 'R21'] as const)
+      expect(settled({ roof: { choice } }), choice).toBe('ACTUAL_CASH_VALUE')
+    for (const choice of ['R0_5', 'R6_10'] as const)
+      expect(settled({ roof: { choice } }), choice).toBe('REPLACEMENT_COST')
+    expect(settled({ home: { choice: 'CONDO' } })).toBe('REPLACEMENT_COST')
+    // As old as the home.
+    expect(settled({ roof: { choice: 'UNKNOWN' }, yearBuilt: { text: '2022' } })).toBe('REPLACEMENT_COST')
+    expect(riskWith({ roof: { choice: 'R21' } }).home.roofSettlement).toBe('REPLACEMENT_COST')
   })
 
   it.each([
@@ -190,6 +210,76 @@ describe('what protects a home from the wind', () => {
   })
 })
 
+describe('what protects a home from wildfire', () => {
+  const [paradise, hollywood, jackson] = ['95969', '90028', '95642'].map(
+    zip => placeOf(zip) ?? expect.fail(zip),
+  )
+  const answered = { wildfireMeasures: { choices: ['FIREWISE', 'CLASS_A_ROOF'] } } as const
+
+  it('is what the visitor knows where wildfires endanger a place in California', () => {
+    for (const place of [paradise, jackson]) {
+      const { home, assumed } = riskWith(answered, place)
+      expect(home.wildfireMeasures).toEqual(['FIREWISE', 'CLASS_A_ROOF'])
+      expect(assumed).not.toContain('wildfireMeasures')
+    }
+  })
+
+  it('is nothing where the visitor knows of none, and nothing is assumed any more', () => {
+    const { home, assumed } = riskWith({ wildfireMeasures: { choices: ['NONE'] } }, paradise)
+    expect(home.wildfireMeasures).toEqual([])
+    expect(assumed).not.toContain('wildfireMeasures')
+  })
+
+  it('is assumed to be nothing until somebody answers', () => {
+    for (const skipped of [{}, { wildfireMeasures: null }]) {
+      const { home, assumed } = riskWith(skipped, paradise)
+      expect(home.wildfireMeasures).toEqual([])
+      expect(assumed).toContain('wildfireMeasures')
+    }
+  })
+
+  it('is neither counted nor assumed where there are none, nor in another state', () => {
+    for (const place of [hollywood, placeOf('80439') ?? expect.fail('Evergreen')]) {
+      const { home, assumed } = riskWith(answered, place)
+      expect(home.wildfireMeasures, place?.city).toEqual([])
+      expect(riskWith({}, place).assumed).not.toContain('wildfireMeasures')
+      expect(assumed).not.toContain('wildfireMeasures')
+    }
+    expect(riskWith({}, placeOf('80439') ?? expect.fail('Evergreen')).home.perils.wildfire).toBeGreaterThan(0)
+  })
+})
+
+describe('what a homeowner answers beside the prices', () => {
+  it('is the covering and the shape of the roof, which are the usual ones until then', () => {
+    const roofOf = ({ home: { roofMaterial, roofShape }, assumed }: ReturnType<typeof riskWith>) => [
+      roofMaterial,
+      roofShape,
+      ...assumed.filter(one => one === 'roofMaterial' || one === 'roofShape'),
+    ]
+    expect(roofOf(riskWith())).toEqual(['ASPHALT', 'GABLE', 'roofMaterial', 'roofShape'])
+    expect(roofOf(riskWith({ roofMaterial: { choice: 'METAL' }, roofShape: { choice: 'HIP' } }))).toEqual([
+      'METAL',
+      'HIP',
+    ])
+    // The association's, and in Florida one of the features.
+    expect(roofOf(riskWith({ home: { choice: 'CONDO' } }))).toEqual(['ASPHALT', 'GABLE'])
+    const miami = placeOf('33139') ?? expect.fail('Miami Beach')
+    expect(roofOf(riskWith({}, miami))).toEqual(['ASPHALT', 'GABLE', 'roofMaterial'])
+  })
+
+  it('is when the latest claim was, which is recent until then', () => {
+    const claimOf = ({ home, assumed }: ReturnType<typeof riskWith>) => [
+      home.claimMonths,
+      assumed.includes('recentClaims'),
+    ]
+    expect(claimOf(riskWith())).toEqual([0, true])
+    expect(claimOf(riskWith({ claimDate: { choice: '48' } }))).toEqual([48, false])
+    expect(claimOf(riskWith({ claims: { choice: 'NONE' } }))).toEqual([0, false])
+    // Of a claim that is taken back, nothing is left.
+    expect(claimOf(riskWith({ claims: { choice: 'NONE' }, claimDate: { choice: '48' } }))).toEqual([0, false])
+  })
+})
+
 describe('a question that a homeowner skips', () => {
   it('assumes the usual home of the state (spec 4.2.4)', () => {
     const risk = riskWith({ yearBuilt: null, squareFeet: null, features: null, dob: null })
@@ -231,6 +321,9 @@ describe('a question that a homeowner skips', () => {
       'noFlood',
       'homeCondition',
       'credit',
+      'roofMaterial',
+      'roofShape',
+      'recentClaims',
     ])
     for (const state of stateCodes)
       expect(askable(riskWith({}, { ...denver, state })).assumed.includes('credit'), state).toBe(

@@ -1,3 +1,4 @@
+import type { State } from '../law/jurisdictions.ts'
 import { isCoastal } from '../reference/perils/coast.ts'
 import { type Perils, perilsAt } from '../reference/perils/perils.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
@@ -11,6 +12,7 @@ import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
 import {
   type BelongingsShare,
+  type ClaimAge,
   type Construction,
   type Dog,
   type DwellingShare,
@@ -24,7 +26,13 @@ import {
   type HomeUse,
   homeSystems,
   type LiabilityLimit,
+  type OrdinanceShare,
   type RoofAge,
+  type RoofMaterial,
+  type RoofShape,
+  type Settlement,
+  type WaterBackup,
+  type WildfireMeasure,
   type WindDeductible,
   type WindFeature,
   type WindPeril,
@@ -47,6 +55,8 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly use: HomeUse
     readonly yearBuilt: number
     readonly roofAge: RoofAge
+    readonly roofMaterial: RoofMaterial
+    readonly roofShape: RoofShape
     readonly squareFeet: number
     readonly construction: Construction
     readonly devices: readonly HomeDevice[]
@@ -55,7 +65,11 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly oldSystems?: readonly HomeSystem[]
     /** Its protection from the wind, as far as it was asked: in Florida. */
     readonly windFeatures: readonly WindFeature[]
+    /** Its protection from wildfire, as far as it was asked: in California, where wildfires endanger the place. */
+    readonly wildfireMeasures: readonly WildfireMeasure[]
     readonly claims: HomeClaims
+    /** Completed months since the latest of them, at least; 0 where there is none, or nobody said. */
+    readonly claimMonths: number
     /** To the nearest salt-water shore, from the middle of the ZIP area. */
     readonly coastMiles: number
     /** Near that shore, in a state where hurricanes are a separate peril. */
@@ -66,6 +80,8 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly windDeductible: WindDeductible
     /** What the wind deductible applies to. */
     readonly windPeril: WindPeril
+    /** How an older roof is paid for; a younger one at what a new one costs. */
+    readonly roofSettlement: Settlement
   }
 }
 
@@ -82,6 +98,11 @@ export interface HomeownerAnswers extends StartAnswer {
   /** Asked only in Florida. */
   readonly windFeatures?: { readonly choices: readonly (WindFeature | 'NONE')[] } | null
   readonly claims: { readonly choice: HomeClaims }
+  /** These two are answered beside the prices, if at all; in Florida the shape is one of the features. */
+  readonly roofMaterial?: { readonly choice: RoofMaterial } | null
+  readonly roofShape?: { readonly choice: RoofShape } | null
+  /** When the latest was, answered beside the prices, if at all. */
+  readonly claimDate?: { readonly choice: ClaimAge } | null
   /** What was replaced in the past 30 years, answered beside the prices of an older home, if at all. */
   readonly updates?: { readonly choices: readonly (HomeSystem | 'NONE')[] } | null
   readonly dob: BirthAnswer | null
@@ -90,11 +111,17 @@ export interface HomeownerAnswers extends StartAnswer {
   readonly insurer: { readonly text: string } | null
   /** Asked only if the visitor is insured. */
   readonly premium?: { readonly text: string } | null
+  /** Answered beside the prices in California, if at all. */
+  readonly wildfireMeasures?: { readonly choices: readonly (WildfireMeasure | 'NONE')[] } | null
   /** These are chosen beside the prices, if at all. */
   readonly dwelling?: { readonly choice: DwellingShare }
   readonly belongings?: { readonly choice: BelongingsShare }
   readonly liability?: { readonly choice: LiabilityLimit }
   readonly guestPayments?: { readonly choice: GuestPayments }
+  readonly ordinance?: { readonly choice: OrdinanceShare }
+  readonly waterBackup?: { readonly choice: WaterBackup }
+  /** Counts only for an older roof of one's own. */
+  readonly roofSettlement?: { readonly choice: Settlement }
   readonly deductible?: { readonly choice: HomeDeductible }
   /** Counts only where wind has a deductible of its own. */
   readonly windDeductible?: { readonly choice: WindDeductible }
@@ -112,11 +139,14 @@ export function homeownerRisk({
   const usual = usualHome(state)
   const perils = perilsAt(place)
   const { windPeril } = perils
+  const usualSettlement = usualCover.homeowner.roofSettlement
   const yearBuilt = application.yearBuilt ? Number(application.yearBuilt.text) : usual.yearBuilt
+  const roofAge = roofAgeOf(application.roof.choice, Number(effective.slice(0, 4)) - yearBuilt)
   const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
   const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [])
-  const numberOf = (name: 'dwelling' | 'belongings' | 'liability' | 'guestPayments') =>
-    Number(application[name]?.choice ?? usualCover.homeowner[name])
+  const numberOf = (
+    name: 'dwelling' | 'belongings' | 'liability' | 'guestPayments' | 'ordinance' | 'waterBackup',
+  ) => Number(application[name]?.choice ?? usualCover.homeowner[name])
   return {
     line: 'homeowner',
     state,
@@ -129,14 +159,18 @@ export function homeownerRisk({
       type: home.choice,
       use: use.choice,
       yearBuilt,
-      roofAge: roofAge(application.roof.choice, Number(effective.slice(0, 4)) - yearBuilt),
+      roofAge,
+      roofMaterial: application.roofMaterial?.choice ?? 'ASPHALT',
+      roofShape: application.roofShape?.choice ?? 'GABLE',
       squareFeet,
       construction: construction.choice,
       devices,
       hazards,
       ...oldSystemsOf(application),
       windFeatures: windFeaturesOf(application),
+      wildfireMeasures: countsWildfireMeasures(state, perils) ? wildfireMeasuresOf(application) : [],
       claims: claims.choice,
+      claimMonths: claims.choice === 'NONE' ? 0 : Number(application.claimDate?.choice ?? 0),
       coastMiles: place.coastMiles,
       isCoastal: isCoastal(place),
       perils,
@@ -149,6 +183,8 @@ export function homeownerRisk({
         belongingsShare: numberOf('belongings'),
         liability: numberOf('liability'),
         medicalPayments: numberOf('guestPayments'),
+        ordinanceShare: numberOf('ordinance'),
+        waterBackup: numberOf('waterBackup'),
       }),
       deductible: application.deductible?.choice ?? usualCover.homeowner.deductible,
       windDeductible:
@@ -156,10 +192,17 @@ export function homeownerRisk({
           ? '0'
           : (application.windDeductible?.choice ?? usualCover.homeowner.windDeductible),
       windPeril,
+      roofSettlement:
+        home.choice !== 'CONDO' && olderRoofs.includes(roofAge)
+          ? (application.roofSettlement?.choice ?? usualSettlement)
+          : usualSettlement,
     },
     assumed: assumptionsOf(application, { state, perils }),
   }
 }
+
+/** Roofs that insurers may pay for at what they are worth: those over 10 years old. */
+const olderRoofs: readonly RoofAge[] = ['R11_15', 'R16_20', 'R21']
 
 /** Whether both deductibles are the usual ones, chosen or not: a choice that changes nothing makes no other risk. */
 function hasUsualDeductibles(
@@ -174,7 +217,7 @@ function hasUsualDeductibles(
 }
 
 /** An unknown roof is as old as the home, up to the oldest that most insurers accept. */
-function roofAge(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
+function roofAgeOf(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
   if (answer !== 'UNKNOWN') return answer
   if (homeAge <= 5) return 'R0_5'
   if (homeAge <= 10) return 'R6_10'
@@ -187,6 +230,15 @@ function oldSystemsOf({ updates }: HomeownerAnswers): Pick<HomeownerRisk['home']
 
 function windFeaturesOf({ windFeatures }: HomeownerAnswers): readonly WindFeature[] {
   return windFeatures?.choices.filter(choice => choice !== 'NONE') ?? []
+}
+
+/** Whether insurers have to count what protects a home from wildfire: not where there is none. */
+function countsWildfireMeasures(state: State, { wildfire }: Perils): boolean {
+  return state === 'CA' && wildfire > 0
+}
+
+function wildfireMeasuresOf({ wildfireMeasures }: HomeownerAnswers): readonly WildfireMeasure[] {
+  return wildfireMeasures?.choices.filter(choice => choice !== 'NONE') ?? []
 }
 
 function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior'] {
@@ -207,9 +259,10 @@ const deductibles = {
 
 function assumptionsOf(
   application: HomeownerAnswers,
-  { state, perils: { windPeril, earthquake } }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
+  { state, perils }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
 ): readonly Assumption[] {
-  const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
+  const { windPeril, earthquake } = perils
+  const { home, yearBuilt, roof, squareFeet, features, claims, dob, insurer } = application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
     ...(hasUsualDeductibles(application, windPeril) ? [deductibles[windPeril]] : []),
@@ -219,9 +272,13 @@ function assumptionsOf(
   ]
   if (yearBuilt === null) assumed.push('yearBuilt')
   if (roof.choice === 'UNKNOWN') assumed.push('roofAge')
+  if (home.choice !== 'CONDO' && !application.roofMaterial) assumed.push('roofMaterial')
+  if (home.choice !== 'CONDO' && state !== 'FL' && !application.roofShape) assumed.push('roofShape')
   if (squareFeet === null) assumed.push('squareFeet')
   if (features === null) assumed.push('features')
   if (state === 'FL' && windFeaturesOf(application).length === 0) assumed.push('windFeatures')
+  if (countsWildfireMeasures(state, perils) && !application.wildfireMeasures) assumed.push('wildfireMeasures')
+  if (claims.choice !== 'NONE' && !application.claimDate) assumed.push('recentClaims')
   if (dob === null) assumed.push('age')
   if (insurer === null) assumed.push('priorCover')
   return assumed

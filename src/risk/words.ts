@@ -34,6 +34,9 @@ export const choosableCovers = [
   'belongings',
   'liability',
   'guestPayments',
+  'ordinance',
+  'waterBackup',
+  'roofSettlement',
   'plan',
   'deductible',
   'reimbursement',
@@ -148,6 +151,23 @@ export const windFeatures = [
 ] as const
 export type WindFeature = (typeof windFeatures)[number]
 
+/** What California has insurers count that price by the danger of wildfire (10 CCR 2644.9(d)(1)). */
+export const wildfireMeasures = [
+  'FIRE_RISK_COMMUNITY',
+  'FIREWISE',
+  'CLEAR_DECKS',
+  'CLEAR_5_FEET',
+  'BARE_5_FEET',
+  'SHEDS_30_FEET',
+  'DEFENSIBLE_SPACE',
+  'CLASS_A_ROOF',
+  'CLOSED_EAVES',
+  'EMBER_VENTS',
+  'MULTIPANE_WINDOWS',
+  'WALL_BASE',
+] as const
+export type WildfireMeasure = (typeof wildfireMeasures)[number]
+
 export const hazards = ['POOL', 'TRAMPOLINE', 'WOOD_STOVE'] as const
 export type Hazard = (typeof hazards)[number]
 
@@ -163,8 +183,20 @@ export type HomeUse = (typeof homeUses)[number]
 export const roofAges = ['R0_5', 'R6_10', 'R11_15', 'R16_20', 'R21'] as const
 export type RoofAge = (typeof roofAges)[number]
 
+/** What covers the roof. */
+export const roofMaterials = ['ASPHALT', 'METAL', 'TILE', 'WOOD_SHAKE', 'OTHER'] as const
+export type RoofMaterial = (typeof roofMaterials)[number]
+
+/** Sloping down on two sides, on all sides, or hardly at all. */
+export const roofShapes = ['GABLE', 'HIP', 'FLAT'] as const
+export type RoofShape = (typeof roofShapes)[number]
+
 export const homeClaims = ['NONE', 'ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER', 'TWO', 'THREE_PLUS'] as const
 export type HomeClaims = (typeof homeClaims)[number]
+
+/** Completed months since the latest claim, at least. */
+export const claimAges = ['0', '36', '48'] as const
+export type ClaimAge = (typeof claimAges)[number]
 
 /** What the outside walls are made of. */
 export const constructions = ['FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER'] as const
@@ -181,6 +213,14 @@ export type BelongingsShare = (typeof belongingsShares)[number]
 /** What medical payments to guests come to, in dollars. */
 export const guestPayments = ['1000', '5000', '10000'] as const
 export type GuestPayments = (typeof guestPayments)[number]
+
+/** What rebuilding as today's rules demand adds, in percent of the coverage on the house: the first is in every policy. */
+export const ordinanceShares = ['10', '25', '50'] as const
+export type OrdinanceShare = (typeof ordinanceShares)[number]
+
+/** Dollars for water that backs up through sewers and drains. */
+export const waterBackups = ['0', '5000', '10000', '25000'] as const
+export type WaterBackup = (typeof waterBackups)[number]
 
 /** Dollars of a loss that the insured pays. */
 export const homeDeductibles = ['1000', '1500', '2000', '2500', '5000'] as const

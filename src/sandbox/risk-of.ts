@@ -23,10 +23,11 @@ export function riskOf(question: Question): Risk {
     }
     case 'homeowner': {
       const { insured, household, prior = { isInsured: true }, home } = question.risk
-      const { deductible, windDeductible, windPeril, ...cover } = question.cover
+      const { deductible, windDeductible, windPeril, roofSettlement, ...cover } = question.cover
+      const perils = perilsAt(shared.location)
       return {
         ...{ line: 'homeowner', ...shared, insured, household, prior },
-        home: { ...home, perils: perilsAt(shared.location), cover, deductible, windDeductible, windPeril },
+        home: { ...home, perils, cover, deductible, windDeductible, windPeril, roofSettlement },
       }
     }
     case 'life': {

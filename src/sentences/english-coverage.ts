@@ -53,6 +53,9 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   deductible: part => `${limits(part)} deductible`,
   carDeductibles: part => `${limits(part)} deductible by car`,
   windDeductible: part => `${numbers(part)}% ${perils[part.of ?? ''] ?? ''}`,
+  ordinance: part => `${limits(part)} ordinance or law`,
+  waterBackup: part => `${limits(part)} water backup`,
+  roofCashValue: () => 'roof at actual cash value',
   windPool: ({ of }) => `wind through ${of}`,
 
   injury: part => `${limits(part)} for injuries you cause`,
@@ -89,6 +92,9 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   deductible: 'Deductible',
   carDeductibles: 'Deductible by car',
   windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
+  ordinance: 'Ordinance or law',
+  waterBackup: 'Water backup',
+  roofCashValue: 'Roof at actual cash value',
   windPool: 'Wind',
 
   injury: 'For injuries you cause',

@@ -29,6 +29,7 @@ function partOf(part: CoveragePart): string {
 /** The kinds that name no amount. */
 const uncounted: ReadonlySet<CoverageKind> = new Set([
   'tort',
+  'roofCashValue',
   'windPool',
   'comprehensiveOnly',
   'liabilityOnly',
@@ -70,6 +71,9 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   deductible: part => `${limits(part)} de deducible`,
   carDeductibles: part => `${limits(part)} de deducible por auto`,
   windDeductible: part => `${numbers(part)}% por ${perils[part.of ?? ''] ?? ''}`,
+  ordinance: part => `${limits(part)} de ordenanza o ley`,
+  waterBackup: part => `${limits(part)} por reflujo de agua`,
+  roofCashValue: () => 'techo a su valor real en efectivo',
   windPool: ({ of }) => `viento por medio de ${of}`,
 
   injury: part => `${limits(part)} por lesiones que cause`,
@@ -106,6 +110,9 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   deductible: 'Deducible',
   carDeductibles: 'Deducible por auto',
   windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
+  ordinance: 'Ordenanza o ley',
+  waterBackup: 'Reflujo de agua',
+  roofCashValue: 'Techo a su valor real en efectivo',
   windPool: 'Viento',
 
   injury: 'Por lesiones que cause',

@@ -5,6 +5,7 @@ import { mayRate } from '../../src/law/law.ts'
 import { homeowner } from '../../src/lines/homeowner.ts'
 import type { HomeFeature } from '../../src/risk/home/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
+import type { RoofAge } from '../../src/risk/words.ts'
 import { english } from '../../src/sentences/english.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import type { RatedLine } from './rated-line.ts'
@@ -82,6 +83,179 @@ export function describeHomeowner(rated: RatedLine): void {
         (['1000', '5000', '10000'] as const).map(choice => ({ guestPayments: { choice } })),
       ]
       for (const homes of rising) expectRising(along(state, homes), { where: state, steps: homes.length })
+    }
+  })
+
+  const rates = (input: string) => rated.inputs.has(input)
+
+  it.runIf(rates('waterBackup'))('charges $40 to $140 a year for water backup, more for more', () => {
+    for (const state of states) {
+      const prices = (['0', '5000', '10000', '25000'] as const).map(choice =>
+        Number(price(state, { ...stately, waterBackup: { choice } })),
+      )
+      const [none = 0, ...some] = prices
+      for (const [at, [least, most]] of [
+        [40, 62],
+        [62, 92],
+        [92, 140],
+      ].entries()) {
+        const dollars = (some[at] ?? 0) - none
+        expect(dollars, state).toBeGreaterThanOrEqual(Number(least))
+        // The state adds its share.
+        expect(dollars, state).toBeLessThanOrEqual(1.1 * Number(most))
+      }
+    }
+  })
+
+  it.runIf(rates('ordinanceShare'))('charges more for a larger share for new building rules', () => {
+    for (const state of states) {
+      const homes = (['10', '25', '50'] as const).map(choice => ({ ordinance: { choice } }))
+      expectRising(along(state, homes), { where: state, steps: homes.length })
+    }
+  })
+
+  it.runIf(rates('roofSettlement'))(
+    'charges less for a roof at its actual cash value once it is over 10 years old, the less the older it is',
+    () => {
+      for (const state of states) {
+        const share = (choice: RoofAge) => {
+          const [worth, anew] = (['ACTUAL_CASH_VALUE', 'REPLACEMENT_COST'] as const).map(settlement =>
+            price(state, { ...stately, roof: { choice }, roofSettlement: { choice: settlement } }),
+          )
+          return worth == null || anew == null ? [] : [worth / anew]
+        }
+        for (const young of (['R0_5', 'R6_10'] as const).flatMap(share)) expect(young, state).toBe(1)
+        const old = (['R11_15', 'R16_20', 'R21'] as const).flatMap(share)
+        expect(old.length, state).toBeGreaterThan(0)
+        for (const one of old) {
+          expect(one, state).toBeGreaterThan(0.87)
+          expect(one, state).toBeLessThan(0.96)
+        }
+        expect(
+          old.toSorted((a, b) => b - a),
+          state,
+        ).toEqual(old)
+      }
+    },
+  )
+
+  /** Prices as shares of the first, of homes that are turned away for nothing in it. */
+  const shares = (state: State, homes: readonly Partial<HomeownerAnswers>[]) => {
+    const prices = along(state, homes)
+    expect(prices.length, state).toBe(homes.length)
+    return prices.map(one => one / (prices[0] ?? Number.NaN))
+  }
+
+  it.runIf(rates('roofMaterial'))(
+    'charges less for metal and much more for wood than for asphalt shingles, which it assumes',
+    () => {
+      for (const state of states) {
+        const materials = [undefined, 'ASPHALT', 'METAL', 'TILE', 'WOOD_SHAKE'] as const
+        const homes = materials.map(choice => (choice ? { roofMaterial: { choice } } : {}))
+        const [, asphalt, metal = 0, tile = 0, wood = 0] = shares(state, homes)
+        expect(asphalt, state).toBe(1)
+        for (const [share, least, most] of [
+          [metal, 0.92, 0.97],
+          [tile, 0.95, 1.05],
+          [wood, 1.17, 1.4],
+        ] as const) {
+          expect(share, state).toBeGreaterThan(least)
+          expect(share, state).toBeLessThan(most)
+        }
+      }
+    },
+  )
+
+  it.runIf(rates('roofShape'))('charges less for a hip roof and more for a flat one', () => {
+    for (const state of states) {
+      const homes = (['HIP', 'GABLE', 'FLAT'] as const).map(choice => ({ roofShape: { choice } }))
+      expectRising(along(state, homes), { where: state, steps: homes.length })
+    }
+  })
+
+  it.runIf(rates('oldSystems'))('charges more for each system that is as old as an old home', () => {
+    for (const state of states) {
+      const old = { yearBuilt: { text: '1972' } }
+      const all = ['WIRING', 'PLUMBING', 'HEATING'] as const
+      const [open, renewed = 1, ...older] = [undefined, all, all.slice(0, 2), all.slice(1), ['WIRING']].map(
+        choices =>
+          price(state, {
+            ...stately,
+            ...old,
+            ...(choices ? { updates: { choices: [...choices] as (typeof all)[number][] } } : {}),
+          }),
+      )
+      expect(renewed, state).toBe(open)
+      const taken = older.flatMap(one => one ?? [])
+      expect(taken.length, state).toBeGreaterThan(0)
+      for (const one of taken) expect(one, state).toBeGreaterThan(Number(renewed))
+    }
+  })
+
+  it.runIf(rates('claimMonths'))(
+    'charges less for a claim once it is 3 years ago, and less again after 4',
+    () => {
+      for (const state of states)
+        for (const choice of ['ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER'] as const) {
+          const claims = { claims: { choice } }
+          const dated = (['0', '36', '48'] as const).map(age => ({ ...claims, claimDate: { choice: age } }))
+          const [open, recent, ...older] = along(state, [claims, ...dated])
+          expect(recent, state).toBe(open)
+          expectRising([...older.toReversed(), Number(recent)], { where: `${state} ${choice}`, steps: 3 })
+          expect(older[1], state).toBeGreaterThan(price(state, stately) ?? Number.NaN)
+        }
+    },
+  )
+
+  it('says what it assumes of a roof and a claim as far as that moves its price, until somebody answers', () => {
+    const answered: Partial<HomeownerAnswers> = {
+      roofMaterial: { choice: 'ASPHALT' },
+      roofShape: { choice: 'GABLE' },
+      claimDate: { choice: '0' },
+    }
+    const told = [
+      ['roofMaterial', 'assumed.roofMaterial'],
+      ['roofShape', 'assumed.roofShape'],
+      ['claimMonths', 'assumed.recentClaims'],
+    ] as const
+    for (const state of states) {
+      const claims = { claims: { choice: 'ONE_OTHER' } } as const
+      const [open, said] = [claims, { ...claims, ...answered }].map(answers => {
+        const outcome = offer(state, answers)
+        return outcome.kind === 'quoted' ? JSON.stringify(outcome.assumed) : ''
+      })
+      for (const [input, key] of told) {
+        // Florida asks for the shape among the features.
+        const isTold = rates(input) && !(state === 'FL' && input === 'roofShape')
+        expect(open?.includes(JSON.stringify(english[key])), `${state} ${input}`).toBe(isTold)
+        expect(said, `${state} ${input}`).not.toContain(english[key])
+      }
+    }
+  })
+
+  it('says what was added to the usual coverage or taken from it, or that the price does not reflect it', () => {
+    const chosen: Partial<HomeownerAnswers> = {
+      ...stately,
+      roof: { choice: 'R11_15' },
+      ordinance: { choice: '25' },
+      waterBackup: { choice: '10000' },
+      roofSettlement: { choice: 'ACTUAL_CASH_VALUE' },
+    }
+    const told = [
+      ['ordinanceShare', ' ordinance or law', 'ordinance or law coverage'],
+      ['waterBackup', '$10,000 water backup', 'water backup coverage'],
+      ['roofSettlement', 'roof at actual cash value', 'how the roof is paid for'],
+    ] as const
+    for (const state of states) {
+      const [usual, outcome] = [offer(state, stately), offer(state, chosen)]
+      if (usual.kind !== 'quoted' || outcome.kind !== 'quoted') continue
+      const notes = JSON.stringify(outcome.notes)
+      for (const [input, part, unrated] of told) {
+        expect(usual.coverage.line, state).not.toContain(part)
+        if (rates(input)) expect(outcome.coverage.line, state).toContain(part)
+        else expect(outcome.coverage.line, state).not.toContain(part)
+        expect(notes.includes(unrated), `${state} ${input}`).toBe(!rates(input))
+      }
     }
   })
 

@@ -14,6 +14,8 @@ import { offerBy, today } from './samples/sample.ts'
 export interface RatedLine {
   readonly carrier: CarrierFile
   readonly states: readonly State[]
+  /** The inputs that its plans rate by, in some state. */
+  readonly inputs: ReadonlySet<string>
   /** The carrier's offer, in the words that a visitor reads. */
   offerOf(risk: Risk): Outcome
   /** The total of the same offer, straight from the plans: it takes a tenth of the time. `null` where there is no price. */
@@ -32,6 +34,7 @@ export function ratedLine(carrier: CarrierFile, { connector, book, words = [] }:
   return {
     carrier,
     states: book.states,
+    inputs: new Set(book.plans.flatMap(({ ratedBy }) => [...ratedBy])),
     offerOf: risk => inWords(offerBy(connector, risk), tell),
     priceOf(risk) {
       const request = carrierRequest({ reference: 'sample-quote', risk, today })

@@ -75,6 +75,16 @@ const onlyIn = {
   age: (state: State) =>
     [1950, 2000].map(year => homeownerIn({ state, answers: { ...large, dob: { month: 5, day: 2, year } } })),
   dogBreed: (state: State) => [keeping(state, 'DOG'), keeping(state, 'DOG_LISTED')],
+  wildfireMitigation: (state: State) =>
+    [[], ['FIREWISE', 'CLASS_A_ROOF'] as const].map(wildfireMeasures => {
+      const { home, ...risk } = homeownerIn({ state, answers: large })
+      return { ...risk, home: { ...home, wildfireMeasures } }
+    }),
+  wildfireRisk: (state: State) =>
+    ([0, 2] as const).map(wildfire => {
+      const { home, ...risk } = homeownerIn({ state, answers: large, territory: 'T3' })
+      return { ...risk, home: { ...home, perils: { ...home.perils, wildfire } } }
+    }),
   windMitigation: (state: State) =>
     [[], ['HIP_ROOF', 'OPENINGS'] as const].map(windFeatures => {
       const { home, ...risk } = homeownerIn({ state, answers: large })

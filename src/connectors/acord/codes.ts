@@ -126,6 +126,9 @@ export function unlessNotGiven<Word extends string>(word: Word | 'NOT_GIVEN'): W
 /** Dollars a day for a rental car *. */
 export const rentalCode = 'RREIM'
 
+/** What a visitor adds to the usual coverage of a home; both codes *. */
+export const addedCoverCodes = { ordinance: 'BOLAW', waterBackup: 'WBKUP' } as const
+
 /** The covers beside liability. */
 export const otherCoverCodes: Readonly<Record<OtherCover, string>> = {
   injuryProtection: 'PIP',

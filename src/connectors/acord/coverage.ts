@@ -1,9 +1,10 @@
 import { isOneWithUninsured, otherCovers, pricedCovers } from '../../law/auto-covers.ts'
 import { autoCoverage as askedCoverage, lackOf, otherCoverage } from '../../rating/coverage/auto.ts'
+import { addedCoverage } from '../../rating/coverage/chosen.ts'
 import type { CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { amountOf } from './amount.ts'
-import { otherCoverCodes, rentalCode, windPerils } from './codes.ts'
+import { addedCoverCodes, otherCoverCodes, rentalCode, windPerils } from './codes.ts'
 import { allPerils, type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml/xml-read.ts'
@@ -27,7 +28,7 @@ export function coverageOf(
     case 'auto':
       return autoCoverage(find, { risk, asked: asked.line === 'auto' ? asked : risk })
     case 'homeowner':
-      return homeCoverage(find)
+      return homeCoverage(find, risk)
     case 'renters':
       return rentersCoverage(find)
   }
@@ -104,7 +105,7 @@ function damageCoverage(find: Find, risk: AskedAuto): readonly CoveragePart[] {
   ]
 }
 
-function homeCoverage(find: Find): readonly CoveragePart[] {
+function homeCoverage(find: Find, { home }: AcordRisk & { line: 'homeowner' }): readonly CoveragePart[] {
   const dwelling = find('DWELL')
   const wind = dwelling?.windDeductible
   const peril = wind && Object.entries(windPerils).find(([, code]) => code === wind.peril)?.[0]
@@ -114,6 +115,14 @@ function homeCoverage(find: Find): readonly CoveragePart[] {
     { kind: 'liability', amounts: [limitOf(find('PL'))] },
     { kind: 'deductible', amounts: [dwelling?.deductible ?? 0] },
     ...(wind && peril ? [{ kind: 'windDeductible', of: peril, amounts: [wind.percent] } as const] : []),
+    ...addedCoverage({
+      cover: {
+        ...home.cover,
+        ordinance: limitOf(find(addedCoverCodes.ordinance)),
+        waterBackup: limitOf(find(addedCoverCodes.waterBackup)),
+      },
+      roofSettlement: home.roofSettlement,
+    }),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { AskableRisk } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import { limitsOf } from '../../risk/words.ts'
-import { otherCoverCodes, rentalCode, windPerils } from './codes.ts'
+import { addedCoverCodes, otherCoverCodes, rentalCode, windPerils } from './codes.ts'
 import type { Dialect } from './dialect.ts'
 import type { AcordRisk } from './request.ts'
 import { element, type XmlPart, type XmlParts } from './xml/xml-write.ts'
@@ -46,6 +46,8 @@ export function coversOf(risk: AcordRisk): readonly Cover[] {
         limited('LOU', cover.lossOfUse),
         limited('PL', cover.liability),
         limited('MEDPM', cover.medicalPayments),
+        limited(addedCoverCodes.ordinance, cover.ordinance),
+        ...(cover.waterBackup > 0 ? [limited(addedCoverCodes.waterBackup, cover.waterBackup)] : []),
       ]
     }
     case 'renters': {

@@ -2,17 +2,18 @@ import { isOneWithUninsured, mayTurnDown, type OtherCover } from '../../law/auto
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { ChoosableCover } from '../../risk/words.ts'
 import { asUsual } from '../unrated-covers.ts'
-import { otherCoverCodes, rentalCode } from './codes.ts'
+import { addedCoverCodes, otherCoverCodes, rentalCode } from './codes.ts'
 import { coversOf } from './covers.ts'
 import { textAt, type XmlElement } from './xml/xml-read.ts'
 
-/** The covers of a car policy that visitors choose beside the prices. */
+/** The covers that visitors choose beside the prices and that have a code of their own. */
 const codes = {
   uninsured: otherCoverCodes.uninsured,
   underinsured: otherCoverCodes.underinsured,
   pip: otherCoverCodes.injuryProtection,
   medicalPayments: otherCoverCodes.medicalPayments,
   rental: rentalCode,
+  ...addedCoverCodes,
 } as const
 
 /**
@@ -22,25 +23,26 @@ const codes = {
 export function leftOut(
   risk: AskableRisk,
   rows: readonly XmlElement[],
-): { readonly risk: AskableRisk<'auto'>; readonly covers: readonly ChoosableCover[] } | null {
-  if (risk.line !== 'auto' || rows.length === 0) return null
+): { readonly risk: AskableRisk<'auto' | 'homeowner'>; readonly covers: readonly ChoosableCover[] } | null {
+  if (!hasCodes(risk) || rows.length === 0) return null
   const listed = new Set(rows.map(row => textAt(row, 'CoverageCd')))
   if (listed.has(codes.uninsured) && isOneWithUninsured(risk.state)) listed.add(codes.underinsured)
   // Some replies list only what they changed.
-  if (!listed.has('BI') && !listed.has('PD')) return null
+  if (risk.line === 'auto' && !listed.has('BI') && !listed.has('PD')) return null
   // The keys of the record are covers.
   const covers = (Object.keys(codes) as (keyof typeof codes)[]).filter(
     cover =>
       !listed.has(codes[cover]) &&
       amountOf(risk, codes[cover]) > amountOf(without(risk, [cover]), codes[cover]),
   )
-  return covers.length > 0 ? { risk: without(risk, covers), covers } : null
+  const less = without(risk, covers)
+  return covers.length > 0 && hasCodes(less) ? { risk: less, covers } : null
 }
 
 /** The risk with as little of these covers as the state lets a policy have. */
-function without(risk: AskableRisk<'auto'>, covers: readonly ChoosableCover[]): AskableRisk<'auto'> {
+function without(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableRisk {
   const usual = asUsual(risk, covers)
-  if (usual.line !== 'auto') return risk
+  if (usual.line !== 'auto') return usual
   const isNone = (cover: ChoosableCover, kind: OtherCover) =>
     covers.includes(cover) && mayTurnDown(risk.state, kind)
   return {
@@ -57,6 +59,10 @@ function without(risk: AskableRisk<'auto'>, covers: readonly ChoosableCover[]): 
 
 /** What the limits of a coverage come to; none is 0. */
 function amountOf(risk: AskableRisk, code: string): number {
-  const cover = risk.line === 'auto' ? coversOf(risk).find(one => one.code === code) : undefined
+  const cover = hasCodes(risk) ? coversOf(risk).find(one => one.code === code) : undefined
   return (cover?.limits ?? []).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function hasCodes(risk: AskableRisk): risk is AskableRisk<'auto' | 'homeowner'> {
+  return risk.line === 'auto' || risk.line === 'homeowner'
 }

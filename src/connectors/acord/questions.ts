@@ -42,16 +42,24 @@ export const questions = {
   devices: 'com.quotes_Devices',
   /** What is more than 30 years old in an older home, or NONE; absent where nobody said. */
   oldSystems: 'com.quotes_OldSystems',
+  roofMaterial: 'com.quotes_RoofMaterial',
+  roofShape: 'com.quotes_RoofShape',
   /** What protects the home from the wind; asked only in Florida. */
   windFeatures: 'com.quotes_WindFeatures',
+  /** What protects the home from wildfire; asked only in California, where wildfires endanger the place. */
+  wildfireMeasures: 'com.quotes_WildfireMeasures',
   trampoline: 'com.quotes_Trampoline',
   woodStove: 'com.quotes_WoodStove',
   animal: 'com.quotes_Animal',
   /** In the past five years. We know how many and their cause but not when, so a Loss cannot express them. */
   losses: 'com.quotes_Losses',
+  /** Completed months since the latest loss, at least; absent where nobody said. */
+  lossMonths: 'com.quotes_LossMonths',
   /** Whole miles to the nearest salt-water shore. */
   coastMiles: 'com.quotes_CoastMiles',
   coastal: 'com.quotes_Coastal',
+  /** How an older roof is paid for: at actual cash value or replacement cost. */
+  roofSettlement: 'com.quotes_RoofSettlement',
   /** How belongings are paid for: at actual cash value or replacement cost. */
   settlement: 'com.quotes_Settlement',
 } as const

@@ -300,6 +300,25 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
   })
 })
 
+it('does not claim what was added to a home where the reply leaves it out of the coverages it lists', () => {
+  const risk = homeownerIn({
+    state: 'TX',
+    answers: { ordinance: { choice: '25' }, waterBackup: { choice: '5000' } },
+  })
+  const listing = (...codes: readonly string[]) => {
+    const rows = codes.map(code => coverage(code, '10.00')).join('')
+    const home = `<HomeLineBusiness><Dwell id="Dwell1">${rows}</Dwell></HomeLineBusiness>`
+    return JSON.stringify(readInWords(`${status('Success')}${full('1600.00')}${numbered}${home}`, { risk }))
+  }
+  const whole = listing('DWELL', 'PP', 'PL', 'BOLAW', 'WBKUP')
+  expect(whole).toMatch(/\$[\d,]+ ordinance or law \/ \$5,000 water backup/)
+  expect(whole).not.toContain('doesn’t reflect')
+  const less = listing('DWELL', 'PP', 'PL', 'BOLAW')
+  expect(less).toContain('ordinance or law')
+  expect(less).not.toContain('$5,000 water backup')
+  expect(less).toContain('This price doesn’t reflect your water backup coverage.')
+})
+
 it('claims only the injury protection that every policy has where the reply leaves it out of the covers that it lists', () => {
   const risk = autoIn({ state: 'NJ', answers: { pip: { choice: '250000' } } })
   const offering = (rows: string) => {

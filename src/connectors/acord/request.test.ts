@@ -13,6 +13,7 @@ import { chosenCoverage } from '../../rating/coverage/chosen.ts'
 import { autoInputsOf } from '../../rating/inputs/auto.ts'
 import { askable } from '../../risk/askable.ts'
 import type { AutoAnswers } from '../../risk/auto/auto-answers.ts'
+import type { HomeownerAnswers } from '../../risk/homeowner.ts'
 import { readRequest } from '../../sandbox/acord/read-request.ts'
 import { riskOf } from '../../server/journey/quoting/risk-of.ts'
 import { addMonths } from '../../units/day.ts'
@@ -311,6 +312,19 @@ describe('a request', () => {
 })
 
 describe('the text of a cover', () => {
+  it('reads as it does for a rate plan, whatever was added to the usual coverage of a home', () => {
+    const told = (answers: Partial<HomeownerAnswers>) => {
+      const risk = askable(homeownerIn({ state: 'OH', answers: { roof: { choice: 'R21' }, ...answers } }))
+      expect(coverageOf(risk)).toEqual(chosenCoverage(risk))
+      return coverageOf(risk).map(({ kind }) => kind)
+    }
+    const usual = told({})
+    expect(usual).not.toContain('ordinance')
+    expect(told({ ordinance: { choice: '50' } })).toEqual([...usual, 'ordinance'])
+    expect(told({ waterBackup: { choice: '5000' } })).toEqual([...usual, 'waterBackup'])
+    expect(told({ roofSettlement: { choice: 'ACTUAL_CASH_VALUE' } })).toEqual([...usual, 'roofCashValue'])
+  })
+
   it('reads as it does for a rate plan, in every state and for every choice', () => {
     for (const state of stateCodes)
       for (const limits of ['MIN', 'L50', 'L100', 'L250'] as const)

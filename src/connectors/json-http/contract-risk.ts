@@ -40,6 +40,7 @@ import {
   vehicleGroups,
   vehicleOwnerships,
   vehicleUses,
+  wildfireMeasures,
   windDeductibles,
   windFeatures,
   windPerils,
@@ -225,6 +226,9 @@ const homeowner = v.strictObject({
       use: v.picklist(homeownerInputs.use.values),
       yearBuilt: v.pipe(v.number(), v.integer()),
       roofAge: v.picklist(homeownerInputs.roofAge.values),
+      /** ASPHALT and GABLE where nobody said. */
+      roofMaterial: v.picklist(homeownerInputs.roofMaterial.values),
+      roofShape: v.picklist(homeownerInputs.roofShape.values),
       squareFeet: count,
       construction: v.picklist(homeownerInputs.construction.values),
       devices: v.array(v.picklist(homeDevices)),
@@ -233,7 +237,11 @@ const homeowner = v.strictObject({
       oldSystems: v.exactOptional(v.array(v.picklist(homeSystems))),
       /** What protects it from the wind; asked only in Florida. */
       windFeatures: v.array(v.picklist(windFeatures)),
+      /** What protects it from wildfire; asked only in California, where wildfires endanger the place. */
+      wildfireMeasures: v.array(v.picklist(wildfireMeasures)),
       claims: v.picklist(homeownerInputs.claims.values),
+      /** Completed months since the latest of them, at least; 0 where there is none, or nobody said. */
+      claimMonths: count,
       /** To the nearest salt-water shore. */
       coastMiles: count,
       isCoastal: v.boolean(),
@@ -248,6 +256,12 @@ const homeowner = v.strictObject({
     lossOfUse: dollars,
     liability: dollars,
     medicalPayments: dollars,
+    /** Ordinance or law; 10 percent of the dwelling where nobody chose. */
+    ordinance: dollars,
+    /** Water that backs up through sewers and drains; 0 for none. */
+    waterBackup: dollars,
+    /** How a roof over 10 years old is paid for. */
+    roofSettlement: v.picklist(homeownerInputs.roofSettlement.values),
     deductible: v.picklist(homeDeductibles),
     /** Percent of the dwelling. */
     windDeductible: v.picklist(windDeductibles),

@@ -87,9 +87,11 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
     deductible,
     windDeductible,
     windPeril,
+    roofSettlement,
     devices,
     hazards,
     windFeatures,
+    wildfireMeasures,
     oldSystems,
     perils: _looksUp,
     ...home
@@ -106,10 +108,11 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
         hazards: [...hazards],
         ...(oldSystems ? { oldSystems: [...oldSystems] } : {}),
         windFeatures: [...windFeatures],
+        wildfireMeasures: [...wildfireMeasures],
       },
       assumed: [...risk.assumed],
     },
-    cover: { ...cover, deductible, windDeductible, windPeril },
+    cover: { ...cover, roofSettlement, deductible, windDeductible, windPeril },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AskableRisk } from '../../risk/askable.ts'
+import { ordinanceShares } from '../../risk/words.ts'
 import { homeownerInputsOf } from '../inputs/homeowner.ts'
 import { autoCoverage } from './auto.ts'
 import type { CoveragePart } from './coverage.ts'
@@ -32,7 +33,8 @@ export function chosenCoverage(risk: AskableRisk): readonly CoveragePart[] {
 
 /** As plans price it: limits beyond their vocabulary count as its ends. */
 function homeCoverage(risk: AskableRisk<'homeowner'>): readonly CoveragePart[] {
-  const { coverageA, belongings, liability, deductible, windPeril, windDeductible } = homeownerInputsOf(risk)
+  const inputs = homeownerInputsOf(risk)
+  const { coverageA, belongings, liability, deductible, windPeril, windDeductible } = inputs
   return [
     { kind: 'dwelling', amounts: [coverageA] },
     { kind: 'belongings', amounts: [belongings] },
@@ -41,6 +43,22 @@ function homeCoverage(risk: AskableRisk<'homeowner'>): readonly CoveragePart[] {
     ...(windPeril === 'none'
       ? []
       : [{ kind: 'windDeductible', of: windPeril, amounts: [windDeductible] } as const]),
+    ...addedCoverage(risk.home),
+  ]
+}
+
+/** What a visitor added to the usual coverage of a home, or took from it; what every policy has is not told. */
+export function addedCoverage({
+  cover: { dwelling, ordinance, waterBackup },
+  roofSettlement,
+}: Pick<AskableRisk<'homeowner'>['home'], 'cover' | 'roofSettlement'>): readonly CoveragePart[] {
+  const [usualShare] = ordinanceShares
+  return [
+    ...(ordinance > (dwelling * Number(usualShare)) / 100
+      ? [{ kind: 'ordinance', amounts: [ordinance] } as const]
+      : []),
+    ...(waterBackup > 0 ? [{ kind: 'waterBackup', amounts: [waterBackup] } as const] : []),
+    ...(roofSettlement === 'ACTUAL_CASH_VALUE' ? [{ kind: 'roofCashValue' } as const] : []),
   ]
 }
 

@@ -36,6 +36,11 @@ export const coverageUnits = {
   carDeductibles: 'dollars',
   /** Of the coverage on the dwelling, for the peril that it names. */
   windDeductible: 'percent',
+  /** Rebuilding as today's rules demand. */
+  ordinance: 'dollars',
+  waterBackup: 'dollars',
+  /** The roof is paid for at its actual cash value. */
+  roofCashValue: null,
   /** Wind is covered by a pool of the state instead. */
   windPool: null,
 

@@ -9,8 +9,14 @@ import {
   homeSystems,
   homeTypes,
   homeUses,
+  ordinanceShares,
   roofAges,
+  roofMaterials,
+  roofShapes,
+  settlements,
   type Territory,
+  waterBackups,
+  wildfireMeasures,
   windDeductibles,
   windFeatures,
   windPerils,
@@ -50,7 +56,7 @@ export const homeownerInputs = {
   /** How hard each peril hits the place; 0 also where the place is unknown, which `territory` says. */
   hurricane: { ...strength, factor: 'territoryZip' },
   storm: { ...strength, factor: 'territoryZip' },
-  wildfire: { ...strength, factor: 'territoryZip' },
+  wildfire: { ...strength, factor: 'wildfireRisk' },
   /** The pool of the state here. A plan whose steps read it leaves wind and hail to that pool. */
   windPool: { type: 'choice', values: windPools },
   protection: {
@@ -65,6 +71,12 @@ export const homeownerInputs = {
   liability: { type: 'whole', min: 0, max: 5_000_000 },
   /** Medical payments to guests. */
   guestPayments: { type: 'whole', min: 0, max: 100_000 },
+  /** Ordinance or law, as a percentage of the coverage on the home. */
+  ordinanceShare: numbersOf(ordinanceShares),
+  /** Water that backs up through sewers and drains, in dollars; 0 for none. */
+  waterBackup: numbersOf(waterBackups),
+  /** How a roof over 10 years old is paid for; a younger one always at its replacement cost. */
+  roofSettlement: { type: 'choice', values: settlements },
   homeType: {
     type: 'choice',
     values: homeTypes,
@@ -82,6 +94,8 @@ export const homeownerInputs = {
     type: 'choice',
     values: roofAges,
   },
+  roofMaterial: { type: 'choice', values: roofMaterials },
+  roofShape: { type: 'choice', values: roofShapes },
   windDeductible: numbersOf(windDeductibles),
   windPeril: {
     type: 'choice',
@@ -92,6 +106,8 @@ export const homeownerInputs = {
     type: 'choice',
     values: homeClaims,
   },
+  /** Completed months since the latest claim, at least; 0 where nobody said. */
+  claimMonths: { type: 'whole', min: 0, max: 60 },
   claimsFree: { type: 'flag' },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
   devices: {
@@ -102,6 +118,8 @@ export const homeownerInputs = {
   oldSystems: { type: 'set', values: homeSystems },
   /** What protects the home from the wind; asked in Florida. */
   windFeatures: { type: 'set', values: windFeatures, factor: 'windMitigation' },
+  /** What protects the home from wildfire; asked in California, where wildfires endanger the place. */
+  wildfireMeasures: { type: 'set', values: wildfireMeasures, factor: 'wildfireMitigation' },
   pool: { type: 'flag' },
   trampoline: { type: 'flag' },
   woodStove: { type: 'flag' },
@@ -110,11 +128,10 @@ export const homeownerInputs = {
   guardedBreed: { type: 'flag', factor: 'dogBreed' },
 } satisfies Vocabulary
 
-/** The closest percentage on offer. */
-function shareOf({ type, cover }: AskableRisk<'homeowner'>['home']): number {
-  const share = (100 * cover.belongings) / usualBelongings(type, cover.dwelling)
-  const distance = (one: number) => Math.abs(one - share)
-  return belongingsShares.map(Number).reduce((best, one) => (distance(one) < distance(best) ? one : best))
+/** The closest number on offer. */
+function closest(offered: readonly string[], to: number): number {
+  const distance = (one: number) => Math.abs(one - to)
+  return offered.map(Number).reduce((best, one) => (distance(one) < distance(best) ? one : best))
 }
 
 /** A homeowner risk as its plans read it. Numbers outside the vocabulary count as its nearest end. */
@@ -135,23 +152,33 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     protection: protectionIn[territory],
     coverageA: within(homeownerInputs.coverageA, home.cover.dwelling),
     belongings: within(homeownerInputs.belongings, home.cover.belongings),
-    belongingsShare: shareOf(home),
+    belongingsShare: closest(
+      belongingsShares,
+      (100 * home.cover.belongings) / usualBelongings(home.type, home.cover.dwelling),
+    ),
     liability: within(homeownerInputs.liability, home.cover.liability),
     guestPayments: within(homeownerInputs.guestPayments, home.cover.medicalPayments),
+    ordinanceShare: closest(ordinanceShares, (100 * home.cover.ordinance) / home.cover.dwelling),
+    waterBackup: closest(waterBackups, home.cover.waterBackup),
+    roofSettlement: home.roofSettlement,
     homeType: home.type,
     use: home.use,
     construction: home.construction,
     yearBuilt: within(homeownerInputs.yearBuilt, home.yearBuilt),
     roofAge: home.roofAge,
+    roofMaterial: home.roofMaterial,
+    roofShape: home.roofShape,
     windDeductible: Number(home.windDeductible),
     windPeril: home.windPeril,
     deductible: Number(home.deductible),
     claims: home.claims,
+    claimMonths: within(homeownerInputs.claimMonths, home.claimMonths),
     claimsFree: home.claims === 'NONE',
     insuredAge: within(homeownerInputs.insuredAge, insured.age),
     devices: home.devices,
     oldSystems: home.oldSystems ?? [],
     windFeatures: home.windFeatures,
+    wildfireMeasures: home.wildfireMeasures,
     pool: home.hazards.includes('POOL'),
     trampoline: home.hazards.includes('TRAMPOLINE'),
     woodStove: home.hazards.includes('WOOD_STOVE'),

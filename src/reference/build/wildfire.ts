@@ -64,7 +64,12 @@ export function fireStrengths({ rows, territories }: FireRows): readonly number[
       strength: own.get(other) ?? 0,
     }))
     const weights = weighed.reduce((sum, { weight }) => sum + weight, 0)
-    return Math.round(weighed.reduce((sum, { weight, strength }) => sum + weight * strength, 0) / weights)
+    const mean = Math.round(
+      weighed.reduce((sum, { weight, strength }) => sum + weight * strength, 0) / weights,
+    )
+    // The last trace of a danger far away is none, and one of its own stays one.
+    if (mean >= low) return mean
+    return own.get(row) === 0 ? 0 : low
   })
 }
 

@@ -14,6 +14,10 @@ export interface HomeCover {
   readonly liability: number
   /** Coverage F: medical payments to guests. */
   readonly medicalPayments: number
+  /** Ordinance or law: what rebuilding as today's rules demand adds. */
+  readonly ordinance: number
+  /** Water that backs up through sewers and drains. */
+  readonly waterBackup: number
 }
 
 /** Percent of the usual cost to rebuild; brick and stone veneer cost like siding. */
@@ -44,6 +48,9 @@ interface Dwelling {
   readonly belongingsShare: number
   readonly liability: number
   readonly medicalPayments: number
+  /** Percent of the coverage on the home. */
+  readonly ordinanceShare: number
+  readonly waterBackup: number
 }
 
 /** The coverage on belongings that is usual for a home. */
@@ -66,5 +73,7 @@ export function coverFor(home: Dwelling): HomeCover {
     lossOfUse: (dwelling * lossOfUse) / 100,
     liability: home.liability,
     medicalPayments: home.medicalPayments,
+    ordinance: (dwelling * home.ordinanceShare) / 100,
+    waterBackup: home.waterBackup,
   }
 }

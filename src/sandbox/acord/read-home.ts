@@ -1,6 +1,7 @@
 import { protections } from '../../connectors/acord/acord-home.ts'
 import { amountOf } from '../../connectors/acord/amount.ts'
 import {
+  addedCoverCodes,
   constructions,
   dwellUses,
   occupancies,
@@ -40,6 +41,10 @@ import {
   propertyLimits,
   type RoofAge,
   roofAges,
+  roofMaterials,
+  roofShapes,
+  settlements,
+  wildfireMeasures,
   windDeductibles,
   windFeatures,
 } from '../../risk/words.ts'
@@ -101,12 +106,17 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
       devices: readDevices<HomeDevice>(dwelling, homeownerInputs.devices.values),
       hazards: readHazards(dwelling),
       ...readOldSystems(dwelling),
+      roofMaterial: oneOf(roofMaterials, answerTo(dwelling, 'roofMaterial')),
+      roofShape: oneOf(roofShapes, answerTo(dwelling, 'roofShape')),
       windFeatures: someOf(windFeatures, answerTo(dwelling, 'windFeatures')),
+      wildfireMeasures: someOf(wildfireMeasures, answerTo(dwelling, 'wildfireMeasures')),
       claims: oneOf(homeownerInputs.claims.values, answerTo(dwelling, 'losses')),
+      claimMonths: Number(answerTo(dwelling, 'lossMonths') ?? 0),
       coastMiles: wholeOf(answerTo(dwelling, 'coastMiles'), 'CoastMiles'),
       isCoastal: isYes(dwelling, 'coastal'),
       perils: perilsAt(shared.location),
       cover: readCover(dwelling),
+      roofSettlement: oneOf(settlements, answerTo(dwelling, 'roofSettlement')),
       ...readDeductibles(dwelling),
     },
   }
@@ -161,6 +171,8 @@ function readCover(dwelling: XmlElement): HomeCover {
     lossOfUse: limit('LOU'),
     liability: limit('PL'),
     medicalPayments: limit('MEDPM'),
+    ordinance: limit(addedCoverCodes.ordinance),
+    waterBackup: Number(limitOf(dwelling, addedCoverCodes.waterBackup) ?? 0),
   }
 }
 

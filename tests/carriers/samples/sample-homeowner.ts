@@ -26,9 +26,9 @@ const ordinaryHome: HomeownerAnswers = {
   premium: { text: '1900' },
 }
 
-/** The cover of a home with another dwelling amount, and the belongings that are usual for it. */
+/** The cover of a home with another dwelling amount, and what is usual for it. */
 export function coverWith({ type, cover }: HomeownerRisk['home'], dwelling: number): HomeCover {
-  return { ...cover, dwelling, belongings: usualBelongings(type, dwelling) }
+  return { ...cover, dwelling, belongings: usualBelongings(type, dwelling), ordinance: dwelling / 10 }
 }
 
 interface Sample {

@@ -9,6 +9,7 @@ import { type Step, tableUsedBy, unnamedRule } from '../format/format-step.ts'
 import { type Cond, partsOf as conditionsIn } from '../format/format-text.ts'
 import { type Relativity, relativitiesOf, weightOf } from '../relativities.ts'
 import { premiumScopes, scopesOf } from '../scopes.ts'
+import { isCapped, valuesWithoutCredit } from './credits.ts'
 import { partsOf, partsReached } from './reach.ts'
 
 /** A limit of the law that a plan breaks. */
@@ -43,6 +44,7 @@ export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Br
     const { bound } = rule
     if (bound && 'driversPerCar' in bound) return wrongAssignments(plan, rule)
     const steps = reading.stepsFor(rule.factor)
+    if (bound && 'beside' in bound && reading.stepsFor(bound.beside).length === 0) return []
     if (steps.length === 0) return rule.status === 'mandatory' ? [missing(rule, reading)] : []
     // Older incidents reach no plan (src/rating/inputs/auto.ts).
     return bound && !('months' in bound) ? breaches({ rule, bound, steps, reading, on }) : []
@@ -78,8 +80,9 @@ interface FactorReading {
   /** The coverages or perils of the plan, and those that a step changes. */
   readonly parts: readonly string[]
   partsOf(step: Step): readonly string[]
-  /** The inputs that belong to a factor. */
+  /** The inputs that belong to a factor, and the values of those that are sets. */
   inputsFor(factor: Factor): readonly string[]
+  valuesFor(factor: Factor): readonly string[]
 }
 
 function readingOf(plan: FlatPlan): FactorReading {
@@ -108,6 +111,10 @@ function readingOf(plan: FlatPlan): FactorReading {
     parts: partsOf(plan),
     partsOf: step => partsReached(step, plan),
     inputsFor: factor => Object.keys(all).filter(isOf(factor)),
+    valuesFor: factor =>
+      Object.values(all).flatMap(input =>
+        input.type === 'set' && input.factor === factor ? input.values : [],
+      ),
   }
 }
 
@@ -125,6 +132,7 @@ type OfSteps = Exclude<Bound, { driversPerCar: unknown } | { months: unknown }>
 function breaches({ bound, ...bounded }: Bounded<OfSteps>): readonly Breach[] {
   if ('swing' in bound) return swings({ ...bounded, bound })
   if ('only' in bound) return raises({ ...bounded, bound })
+  if ('each' in bound) return [...raises({ ...bounded, bound }), ...uncounted({ ...bounded, bound })]
   if ('discount' in bound) return smallDiscounts({ ...bounded, bound })
   if ('years' in bound) return lateCharges({ ...bounded, bound })
   return heavier({ ...bounded, bound })
@@ -207,6 +215,35 @@ function raises({ rule, steps, reading }: Bounded): readonly Breach[] {
       },
     ]
   })
+}
+
+/** Values of a set that lower no price, or that a cap keeps from counting beside the others. */
+function uncounted({ rule, steps, reading }: Bounded): readonly Breach[] {
+  const groupsOf = (step: Step) => reading.groups(step, rule.factor) ?? []
+  const [first] = steps
+  const without = valuesWithoutCredit(steps, { groupsOf, values: reading.valuesFor(rule.factor) })
+  const capped = steps.find(step => isCapped(step, groupsOf(step)))
+  const why = `${placeName(rule.state)} requires each part of ${factorWords[rule.factor]} to lower a price${cited(rule)}`
+  return [
+    ...(first && without.length > 0
+      ? [
+          {
+            part: partOf(first),
+            why: `${why}, and nothing is taken off for ${without.join(', ')}`,
+            fix: 'Write a credit above 0 for each.',
+          },
+        ]
+      : []),
+    ...(capped
+      ? [
+          {
+            part: partOf(capped),
+            why: `${why}, and the cap of this step is below the sum of its credits`,
+            fix: 'Raise the cap.',
+          },
+        ]
+      : []),
+  ]
 }
 
 /**

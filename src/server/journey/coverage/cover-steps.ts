@@ -133,7 +133,8 @@ export function pricedTips(finished: FinishedJourney, rate: PlanPrices): readonl
 
 /** The coverage in dollars, where a choice names a percentage. */
 function amountOf({ asks: { name } }: Stop, risk: Risk): { readonly amount?: string } {
-  if ((name !== 'dwelling' && name !== 'belongings') || risk.line !== 'homeowner') return {}
+  if ((name !== 'dwelling' && name !== 'belongings' && name !== 'ordinance') || risk.line !== 'homeowner')
+    return {}
   return { amount: wholeDollars(risk.home.cover[name]) }
 }
 

@@ -19,10 +19,12 @@ const decided = [
   'yearBuilt',
   'petAge',
   'recentIncidents',
+  'recentClaims',
   'squareFeet',
   'age',
   'creditNotGiven',
   'windFeatures',
+  'wildfireMeasures',
 ] as const satisfies readonly Assumption[]
 
 /** What a trip's price leaves out, or may: it holds whatever the visitor answers, and the same question always decides it. */

@@ -38,6 +38,12 @@ describe('what would make prices exact', () => {
     })
   })
 
+  test('is no question whose answer would take the place of what no price assumes', () => {
+    const offers = [assuming({ key: 'assumed.autoCover' })]
+    const { open: asked } = exactness({ offers, questions, answered: none, exacting: [record, drives] })
+    expect(asked.map(({ label }) => label.en)).toEqual(['carDrivers'])
+  })
+
   test('is the question that leads to another where that is not asked yet', () => {
     const offers = [assuming({ key: 'assumed.yearBuilt' }, { key: 'assumed.homeCondition' })]
     const names = (...asked: readonly string[]) => {

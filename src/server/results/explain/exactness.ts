@@ -3,7 +3,7 @@ import type { Sentence } from '../../../sentences/sentence.ts'
 import type { StoredOutcome } from '../../store/rows/new-offers.ts'
 import type { OpenableQuestion, OpenableQuestions, SaidAnswer } from '../passport.ts'
 import { isExclusion } from '../price-details.ts'
-import { questionFor } from './question-for-assumption.ts'
+import { questionFor, replacesAssumption } from './question-for-assumption.ts'
 
 /** A question beside the prices that would make them exact, and its answer if there is one. */
 export interface ExactingQuestion extends OpenableQuestion {
@@ -46,7 +46,8 @@ export function exactness({ offers, questions, answered, exacting }: PricesAndQu
     return question ? [{ ...question, assumed }] : []
   })
   const more = exacting
-    .filter(({ name, answer }) => !answer && !assumedFor.has(name))
+    // Where no price rests on the assumption that an answer would replace, it would change none.
+    .filter(({ name, answer }) => !answer && !replacesAssumption(name))
     .map(({ route, label, question, reason }) => ({ route, label, question, reason }))
   return {
     open: [...open, ...more],

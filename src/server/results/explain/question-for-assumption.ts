@@ -20,10 +20,14 @@ const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly strin
   petAge: ['dob'],
   priorLimits: ['priorLimits'],
   protections: ['protections'],
+  recentClaims: ['claimDate'],
   recentIncidents: ['record'],
   roofAge: ['roof'],
+  roofMaterial: ['roofMaterial'],
+  roofShape: ['roofShape'],
   squareFeet: ['squareFeet'],
   travelerAges: ['birthdays'],
+  wildfireMeasures: ['wildfireMeasures'],
   windFeatures: ['windFeatures'],
   yearBuilt: ['yearBuilt'],
 }
@@ -44,6 +48,11 @@ interface Names {
 export function questionsFor(sentence: Sentence): readonly string[] {
   const assumption = assumptionIn(sentence)
   return (assumption && questionsForAssumption[assumption]) ?? []
+}
+
+/** Whether an answer to the question would take the place of an assumption. */
+export function replacesAssumption(question: string): boolean {
+  return Object.values(questionsForAssumption).some(names => names.includes(question))
 }
 
 /** What a sentence says is assumed; undefined for other sentences. */
