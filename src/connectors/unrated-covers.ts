@@ -51,7 +51,7 @@ export function rateable(risk: AskableRisk, { ratedBy, priceOf }: Rates): Rateab
   const unrated = choosableCovers.filter(
     cover =>
       chosen[cover] !== usual[cover] &&
-      !(inputs[cover].some(input => ratedBy.has(input)) && (cover !== 'pip' || isPaidFor(risk, priceOf))),
+      !(inputs[cover].some(input => ratedBy.has(input)) && (cover !== 'pip' || isPricedApart(risk, priceOf))),
   )
   return {
     risk: unrated.length > 0 ? asUsual(risk, unrated) : risk,
@@ -76,10 +76,10 @@ export function unratedNotes(risk: AskableRisk, unrated: readonly ChoosableCover
   return covers.length > 0 ? [{ key: 'note.unratedCovers', values: { covers } }] : []
 }
 
-/** Whether injury protection costs more than usual: a plan may rate some amounts of it and not the one chosen. */
-function isPaidFor(risk: AskableRisk, priceOf: Rates['priceOf']): boolean {
+/** Whether injury protection costs other than usual: a plan may rate some amounts of it and not the one chosen. */
+function isPricedApart(risk: AskableRisk, priceOf: Rates['priceOf']): boolean {
   const [chosen, usual] = [priceOf(risk), priceOf(asUsual(risk, ['pip']))]
-  return chosen === null || usual === null || chosen > usual
+  return chosen === null || usual === null || chosen !== usual
 }
 
 /** The amount of each cover in a risk; a larger number means more cover, except for pets. */
