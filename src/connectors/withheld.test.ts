@@ -122,6 +122,28 @@ const ways: Readonly<
       }),
     ],
   },
+  'the grades of a student': {
+    factor: 'studentDiscount',
+    of: state => [
+      driving(state, { drivers: [{ driver: ann }, { driver: ben }] }),
+      driving(state, { drivers: [{ driver: ann }, { driver: ben, discounts: ['GOOD_STUDENT'] }] }),
+    ],
+  },
+  'a course in accident prevention': {
+    factor: 'preventionCourse',
+    of: state => [
+      driving(state),
+      driving(state, { drivers: [{ driver: ann, discounts: ['PREVENTION_COURSE'] }] }),
+    ],
+  },
+  'how a policy is paid': {
+    factor: 'buying',
+    of: state => [driving(state), driving(state, { policyDiscounts: ['AUTOMATIC_PAYMENT'] })],
+  },
+  'a program that tracks driving': {
+    factor: 'telematics',
+    of: state => [driving(state), driving(state, { policyDiscounts: ['TELEMATICS'] })],
+  },
   'the sex of somebody who insures a life': {
     factor: 'gender',
     of: state => (['F', 'M'] as const).map(choice => lifeIn({ state, answers: { sex: { choice } } })),

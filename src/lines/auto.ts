@@ -36,6 +36,12 @@ import {
 } from './auto-covers.ts'
 import { howFar, incidentsToPlace, whoAndWhen, whoDrivesWhat } from './auto-refinements.ts'
 import { lawPage } from './law-page.ts'
+import {
+  driverDiscounts,
+  mayNameDriverDiscounts,
+  mayNamePolicyDiscounts,
+  policyDiscounts,
+} from './questions/auto-discounts.ts'
 import { emailQuestion } from './questions/contact-question.ts'
 import { startDate } from './questions/start-date.ts'
 
@@ -880,6 +886,8 @@ export const auto = line('auto')
   .refine('mostdriven', 'carDrivers', whoDrivesWhat, {
     when: ({ vehicles, drivers }) => vehicles.length > 1 && drivers.length > 1,
   })
+  .refine('driverdiscounts', 'driverDiscounts', driverDiscounts, { when: mayNameDriverDiscounts })
+  .refine('policydiscounts', 'policyDiscounts', policyDiscounts, { when: mayNamePolicyDiscounts })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })

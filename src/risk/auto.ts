@@ -7,7 +7,7 @@ import {
 } from '../law/auto-covers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { VehicleGroup } from '../reference/vehicles/vehicle-groups.ts'
-import { ageOn, type Day } from '../units/day.ts'
+import { ageOn, type Day, daysBetween } from '../units/day.ts'
 import type { RatedPlace, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { annualMiles } from './auto/annual-miles.ts'
@@ -21,6 +21,7 @@ import type {
   AutoDeductible,
   AutoLimits,
   Credit,
+  DriverDiscount,
   Education,
   Employment,
   HomeOwnership,
@@ -28,6 +29,7 @@ import type {
   MaritalStatus,
   MedicalPayments,
   PhysicalDamage,
+  PolicyDiscount,
   Relation,
   RentalAllowance,
   Sex,
@@ -51,6 +53,8 @@ export interface RatedDriver {
   readonly employment: Employment | 'NOT_GIVEN'
   /** What the visitor said happened to this driver; absent where there is nothing. See `recordsOf`. */
   readonly record?: DrivingRecord
+  /** What the visitor named that lowers this driver's price; absent where there is nothing. */
+  readonly discounts?: readonly DriverDiscount[]
 }
 
 export interface RatedVehicle {
@@ -68,6 +72,8 @@ export interface RatedVehicle {
   readonly deductible?: AutoDeductible
   /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
   readonly principalDriver?: number
+  /** It has a device against theft that arms itself; absent where nobody said so. */
+  readonly hasAntiTheft?: true
 }
 
 /** What a carrier rates for an auto policy. */
@@ -90,6 +96,10 @@ export interface AutoRisk extends RiskOfAnyLine {
     readonly rental?: RentalAllowance
     /** In the past five years, of any driver in the household. */
     readonly incidents: readonly Incident[]
+    /** What the visitor agreed to that lowers the price; absent where there is nothing. */
+    readonly discounts?: readonly PolicyDiscount[]
+    /** From today to the first day of the policy; absent where that is tomorrow. */
+    readonly daysAhead?: number
   }
   readonly drivers: readonly RatedDriver[]
   readonly vehicles: readonly RatedVehicle[]
@@ -110,9 +120,13 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
   const policyDeductible = deductible?.choice ?? '500'
   const incidents = withoutRepeats(application.incidents.choices)
   const told = { incidents, answers: application.record?.incidents ?? [], effective }
-  const drivers = application.drivers.map(({ driver }, place) => {
+  const drivers = application.drivers.map(({ driver, discounts = [] }, place) => {
     const record = recordAt(place, told)
-    return { ...ratedDriver(driver, effective), ...(record.length > 0 ? { record } : {}) }
+    return {
+      ...ratedDriver(driver, effective),
+      ...(record.length > 0 ? { record } : {}),
+      ...(discounts.length > 0 ? { discounts } : {}),
+    }
   })
   const [insured] = drivers
   if (!insured) throw new RangeError('an auto application without a driver')
@@ -130,6 +144,7 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
       deductible: policyDeductible,
       ...chosenCovers(application, place.state),
       incidents,
+      ...boughtHow(application, { effective, today }),
     },
     drivers,
     vehicles: application.vehicles.map(vehicle => ({
@@ -138,6 +153,18 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
       ...(drivers[vehicle.principalDriver ?? -1] ? { principalDriver: vehicle.principalDriver } : {}),
     })),
     assumed: [...assumptionsOf(application, place.state), ...assumedRecord({ auto: { incidents }, drivers })],
+  }
+}
+
+/** What lowers the price of the policy by how it is bought and paid, and how early. */
+function boughtHow(
+  { policyDiscounts: discounts = [] }: AutoAnswers,
+  { effective, today }: { readonly effective: Day; readonly today: Day },
+): Pick<AutoRisk['auto'], 'discounts' | 'daysAhead'> {
+  const daysAhead = daysBetween(today, effective)
+  return {
+    ...(discounts.length > 0 ? { discounts } : {}),
+    ...(daysAhead === 1 ? {} : { daysAhead }),
   }
 }
 
@@ -199,7 +226,7 @@ interface OfPolicy {
 }
 
 function ratedVehicle(
-  { vehicle, details, group, annualMiles: told, deductible }: VehicleAnswer,
+  { vehicle, details, group, annualMiles: told, deductible, hasAntiTheft }: VehicleAnswer,
   { effective, policyDeductible }: OfPolicy,
 ): RatedVehicle {
   return {
@@ -211,6 +238,7 @@ function ratedVehicle(
     annualMiles: told ?? annualMiles(details.usage, details.daily_mileage),
     ownership: details.ownership,
     ...(deductible === undefined || deductible === policyDeductible ? {} : { deductible }),
+    ...(hasAntiTheft ? { hasAntiTheft } : {}),
   }
 }
 

@@ -39,7 +39,7 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
   switch (risk.line) {
     case 'auto': {
       const { auto, vehicles } = risk
-      const { limits, physicalDamage, deductible, tort, incidents } = auto
+      const { limits, physicalDamage, deductible, tort, incidents, discounts, daysAhead } = auto
       const { uninsured, underinsured, injuryProtection, medicalPayments, rental } = otherCoversOf(risk)
       const withNone = ['NONE', ...autoLimits]
       return {
@@ -59,7 +59,7 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
         ],
         rest: {
           ...risk,
-          auto: { incidents },
+          auto: { incidents, discounts, daysAhead },
           vehicles: vehicles.map(({ deductible: _, ...car }) => car),
         },
       }

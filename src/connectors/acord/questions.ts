@@ -34,6 +34,10 @@ export const questions = {
   /** By the visitor's own account, not a report. */
   credit: 'com.quotes_CreditSelfReported',
   education: 'com.quotes_Education',
+  /** What lowers the price: of a driver, of the policy, and of a car. */
+  driverDiscounts: 'com.quotes_DriverDiscounts',
+  policyDiscounts: 'com.quotes_PolicyDiscounts',
+  antiTheft: 'com.quotes_AntiTheftDevice',
   /** Our own classification of make and model. */
   vehicleGroup: 'com.quotes_VehicleGroup',
 

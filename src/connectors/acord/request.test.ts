@@ -121,6 +121,21 @@ describe('a request', () => {
       }
   })
 
+  it('carries what lowers a price, of each driver, of each car and of the policy', () => {
+    const risk = autoIn({
+      state: 'TX',
+      answers: {
+        drivers: [
+          { driver: ann, discounts: ['PREVENTION_COURSE'] },
+          { driver: ben, discounts: ['GOOD_STUDENT', 'AWAY_AT_SCHOOL'] },
+        ],
+        vehicles: [camry, { ...camry, hasAntiTheft: true }],
+        policyDiscounts: ['PAPERLESS', 'TELEMATICS'],
+      },
+    })
+    expect(returned(risk)).toEqual(risk)
+  })
+
   it('carries somebody born on 29 February, whatever the year of the license and the first day', () => {
     for (const effective of ['2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01'] as const)
       for (const [age, yearsLicensed] of [

@@ -15,6 +15,7 @@ import {
   credits,
   deductibles,
   dogs,
+  driverDiscounts,
   faceAmounts,
   hazards,
   homeDeductibles,
@@ -28,6 +29,7 @@ import {
   medicalPayments,
   petPlans,
   physicalDamages,
+  policyDiscounts,
   priorInsurances,
   priorLimits,
   propertyLimits,
@@ -140,6 +142,8 @@ const driver = v.strictObject({
       }),
     ),
   ),
+  /** What the visitor reported that lowers this driver’s price in many plans; absent where there is nothing. */
+  discounts: v.exactOptional(v.array(v.picklist(driverDiscounts))),
 })
 
 const vehicle = v.strictObject({
@@ -156,6 +160,8 @@ const vehicle = v.strictObject({
   deductible: v.exactOptional(v.picklist(autoDeductibles)),
   /** The position in `drivers`, from 0, of the person who drives it most; absent where nobody said. */
   principalDriver: v.exactOptional(count),
+  /** It has a device against theft that arms itself; absent where nobody said so. */
+  hasAntiTheft: v.exactOptional(v.literal(true)),
 })
 
 const auto = v.strictObject({
@@ -182,6 +188,8 @@ const auto = v.strictObject({
     auto: v.strictObject({
       /** In the past five years, by any driver in the household. */
       incidents: v.array(v.picklist(incidents)),
+      /** What the visitor agreed to that lowers the price in many plans; absent where there is nothing. */
+      discounts: v.exactOptional(v.array(v.picklist(policyDiscounts))),
     }),
     drivers: v.pipe(v.array(driver), v.minLength(1)),
     vehicles: v.array(vehicle),

@@ -58,6 +58,10 @@ describe('an auto risk as plans read it', () => {
       homeOwnership: 'OWN_CONDO',
       credit: 'GOOD',
       vehicleCount: 2,
+      paperless: false,
+      automaticPayment: false,
+      telematics: false,
+      daysAhead: 1,
       drivers: [
         {
           driverAge: 40,
@@ -69,6 +73,10 @@ describe('an auto risk as plans read it', () => {
           maritalStatus: 'S',
           education: 'MASTERS_OR_ABOVE',
           employment: 'NOT_GIVEN',
+          goodStudent: false,
+          driverTraining: false,
+          awayAtSchool: false,
+          preventionCourse: false,
         },
         {
           driverAge: 17,
@@ -80,6 +88,10 @@ describe('an auto risk as plans read it', () => {
           maritalStatus: 'S',
           education: 'NOT_GIVEN',
           employment: 'NOT_GIVEN',
+          goodStudent: false,
+          driverTraining: false,
+          awayAtSchool: false,
+          preventionCourse: false,
         },
       ],
       vehicles: [
@@ -94,6 +106,7 @@ describe('an auto risk as plans read it', () => {
           ownership: 'OWNED',
           carDeductible: 1000,
           principalDriver: undefined,
+          antiTheft: false,
         },
         {
           vehicleGroup: 'PICKUP',
@@ -106,9 +119,37 @@ describe('an auto risk as plans read it', () => {
           ownership: 'LEASED',
           carDeductible: 2000,
           principalDriver: undefined,
+          antiTheft: false,
         },
       ],
     })
+  })
+
+  it('has what lowers a price, of whom and of what the visitor says it, and how far ahead a policy begins', () => {
+    const risk = autoIn({
+      state: 'TX',
+      answers: {
+        drivers: [
+          { driver: ann, discounts: ['PREVENTION_COURSE'] },
+          { driver: ben, discounts: ['GOOD_STUDENT', 'AWAY_AT_SCHOOL'] },
+        ],
+        vehicles: [camry, { ...camry, hasAntiTheft: true }],
+        policyDiscounts: ['PAPERLESS', 'TELEMATICS'],
+        starts: { choice: '2026-12-01' },
+      },
+    })
+    const { drivers, vehicles, ...policy } = inputsOf(risk)
+    expect(policy).toMatchObject({
+      paperless: true,
+      automaticPayment: false,
+      telematics: true,
+      daysAhead: 10,
+    })
+    expect(drivers).toMatchObject([
+      { preventionCourse: true, goodStudent: false, driverTraining: false, awayAtSchool: false },
+      { preventionCourse: false, goodStudent: true, driverTraining: false, awayAtSchool: true },
+    ])
+    expect(vehicles).toMatchObject([{ antiTheft: false }, { antiTheft: true }])
   })
 
   it.each([

@@ -65,6 +65,9 @@ const claimInputs = {
   claimMonths: { type: 'whole', min: 0, max: mostMonths, factor: 'comprehensiveClaim' },
 } satisfies Vocabulary
 
+/** As far ahead as a first day may be chosen (src/kinds/start-day). */
+const mostDaysAhead = 60
+
 /** Completed years from which a driver is a senior. */
 const seniorFrom = 65
 
@@ -94,6 +97,12 @@ const driverInputs = {
     values: ratedEmployments,
     factor: 'occupation',
   },
+  goodStudent: { type: 'flag', factor: 'studentDiscount' },
+  driverTraining: { type: 'flag', factor: 'studentDiscount' },
+  /** More than 100 miles away, without a car. */
+  awayAtSchool: { type: 'flag', factor: 'studentDiscount' },
+  /** A course in accident prevention in the past three years. */
+  preventionCourse: { type: 'flag', factor: 'preventionCourse' },
 } satisfies Vocabulary
 
 /** What an auto plan may rate of each vehicle. */
@@ -117,6 +126,8 @@ const vehicleInputs = {
   /** Its own deductible, or that of the policy. */
   carDeductible: numbersOf(autoDeductibles),
   principalDriver: { type: 'place', in: 'drivers' },
+  /** A device against theft that arms itself. */
+  antiTheft: { type: 'flag', factor: 'antiTheft' },
 } satisfies Vocabulary
 
 /** What an auto plan may price or refuse by. */
@@ -182,6 +193,12 @@ export const autoInputs = {
     factor: 'credit',
   },
   vehicleCount: { type: 'whole', min: 1, max: 100, factor: 'multiCar' },
+  paperless: { type: 'flag', factor: 'buying' },
+  automaticPayment: { type: 'flag', factor: 'buying' },
+  /** The visitor would take part in the insurer’s program. */
+  telematics: { type: 'flag', factor: 'telematics' },
+  /** From the day of the price to the first day of the policy. */
+  daysAhead: { type: 'whole', min: 0, max: mostDaysAhead, factor: 'buying' },
   drivers: { type: 'list', of: driverInputs },
   vehicles: { type: 'list', of: vehicleInputs },
 } satisfies Vocabulary
@@ -218,11 +235,22 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     homeOwnership: household.home,
     credit: household.credit,
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
+    paperless: isNamed(auto.discounts, 'PAPERLESS'),
+    automaticPayment: isNamed(auto.discounts, 'AUTOMATIC_PAYMENT'),
+    telematics: isNamed(auto.discounts, 'TELEMATICS'),
+    daysAhead: within(autoInputs.daysAhead, auto.daysAhead ?? 1),
     drivers: counted.drivers.map((driver, place) =>
       driverInputsOf(driver, { record: rated[place] ?? [], past: [...(records[place] ?? []), ...open] }),
     ),
     vehicles: risk.vehicles.map(vehicle => vehicleInputsOf(vehicle, auto.deductible)),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
+}
+
+function isNamed<Discount extends string>(
+  named: readonly Discount[] | undefined,
+  discount: Discount,
+): boolean {
+  return named?.includes(discount) ?? false
 }
 
 interface Past {
@@ -233,7 +261,7 @@ interface Past {
 }
 
 function driverInputsOf(driver: AskableDriver, { record, past }: Past) {
-  const { age, yearsLicensed, sex, maritalStatus, education, employment } = driver
+  const { age, yearsLicensed, sex, maritalStatus, education, employment, discounts } = driver
   return {
     driverAge: within(driverInputs.driverAge, age),
     senior: age >= seniorFrom,
@@ -245,6 +273,10 @@ function driverInputsOf(driver: AskableDriver, { record, past }: Past) {
     maritalStatus,
     education,
     employment,
+    goodStudent: isNamed(discounts, 'GOOD_STUDENT'),
+    driverTraining: isNamed(discounts, 'DRIVER_TRAINING'),
+    awayAtSchool: isNamed(discounts, 'AWAY_AT_SCHOOL'),
+    preventionCourse: isNamed(discounts, 'PREVENTION_COURSE'),
   } satisfies Record<keyof typeof driverInputs, Inputs[string]>
 }
 
@@ -293,7 +325,7 @@ function isGoodDriver(yearsLicensed: number, record: DrivingRecord): boolean {
 
 function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
   const { group, make, model, vin, age, use, annualMiles, ownership, principalDriver } = vehicle
-  const { deductible = usual } = vehicle
+  const { deductible = usual, hasAntiTheft = false } = vehicle
   return {
     vehicleGroup: group,
     make,
@@ -305,6 +337,7 @@ function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
     ownership,
     carDeductible: Number(deductible),
     principalDriver,
+    antiTheft: hasAntiTheft,
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 

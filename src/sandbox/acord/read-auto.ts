@@ -26,11 +26,13 @@ import {
   type AutoDeductible,
   type AutoLimits,
   autoDeductibles,
+  driverDiscounts,
   type Incident,
   incidentKinds,
   limitsOf,
   medicalPayments,
   type PhysicalDamage,
+  policyDiscounts,
   rentalAllowances,
   type VehicleOwnership,
 } from '../../risk/words.ts'
@@ -69,10 +71,12 @@ export function readAuto(message: XmlElement): AutoRisk {
       ...damage,
       ...readChosenCovers({ policy, car, state: shared.state }),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
+      ...discountsOf(someOf(policyDiscounts, answerTo(policy, 'policyDiscounts'))),
     },
     drivers: drivers.map(driver => ({
       ...readDriver(driver, effective),
       ...readRecord(policy, { driver, effective }),
+      ...discountsOf(someOf(driverDiscounts, answerTo(driver, 'driverDiscounts'))),
     })),
     vehicles: cars.map(vehicle => ({
       ...readVehicle(vehicle, effective),
@@ -80,6 +84,10 @@ export function readAuto(message: XmlElement): AutoRisk {
       ...readPrincipalDriver(vehicle, drivers),
     })),
   }
+}
+
+function discountsOf<Discount>(discounts: readonly Discount[]): { readonly discounts?: readonly Discount[] } {
+  return discounts.length > 0 ? { discounts } : {}
 }
 
 function readPrior(policy: XmlElement): AutoRisk['prior'] {
@@ -236,6 +244,7 @@ function readVehicle(vehicle: XmlElement, effective: Day): RatedVehicle {
     use: wordOf(uses, textAt(vehicle, 'VehUseCd')),
     annualMiles: needWhole(vehicle, 'EstimatedAnnualDistance/NumUnits'),
     ownership: readOwnership(vehicle),
+    ...(isYes(vehicle, 'antiTheft') ? { hasAntiTheft: true as const } : {}),
   }
 }
 
