@@ -28,7 +28,7 @@ interface Home {
   readonly today: Day
 }
 
-interface Insured extends Home {
+export interface Insured extends Home {
   readonly limits: { readonly choice: LimitName }
   readonly uninsured?: { readonly choice: LimitName | 'NONE' } | undefined
 }
@@ -116,10 +116,15 @@ function fitting(stored: unknown, choices: readonly Choice<LimitName | 'NONE'>[]
   return next ? { choice: next } : null
 }
 
+/** Whether the policy covers what uninsured drivers do. */
+export function hasUninsured(answers: Insured): boolean {
+  const usual = isCompulsory(answers, 'uninsured') ? answers.limits.choice : 'NONE'
+  return (answers.uninsured?.choice ?? usual) !== 'NONE'
+}
+
 /** Whether it may be added to the cover for uninsured drivers, or left out of it. */
 export function mayChooseUnderinsured(answers: Insured): boolean {
-  const usual = isCompulsory(answers, 'uninsured') ? answers.limits.choice : 'NONE'
-  return (answers.uninsured?.choice ?? usual) !== 'NONE' && !isCompulsory(answers, 'underinsured')
+  return hasUninsured(answers) && !isCompulsory(answers, 'underinsured')
 }
 
 /** What the policy pays when the driver at fault has too little insurance. */

@@ -42,6 +42,15 @@ import {
   mayNamePolicyDiscounts,
   policyDiscounts,
 } from './questions/auto-discounts.ts'
+import {
+  comprehensiveDeductible,
+  fullGlass,
+  mayChooseStacking,
+  mayCoverGlass,
+  mayDivideDeductible,
+  roadside,
+  uninsuredStacked,
+} from './questions/auto-extra-covers.ts'
 import { emailQuestion } from './questions/contact-question.ts'
 import { startDate } from './questions/start-date.ts'
 
@@ -891,14 +900,20 @@ export const auto = line('auto')
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
+  .refine('stackeduninsured', 'uninsuredStacked', uninsuredStacked, { when: mayChooseStacking })
   .refine('pip', 'pip', ownProtection, { when: mayChooseProtection })
   .refine('medicalpayments', 'medicalPayments', medicalPayments, { when: mayChoosePayments })
   .refine('cardeductibles', 'carDeductibles', deductiblesByCar, {
     when: ({ vehicles, physicalDamage }) => vehicles.length > 1 && physicalDamage?.choice !== 'LIABILITY',
   })
+  .refine('comprehensivedeductible', 'comprehensiveDeductible', comprehensiveDeductible, {
+    when: mayDivideDeductible,
+  })
+  .refine('fullglass', 'fullGlass', fullGlass, { when: mayCoverGlass })
   .refine('rental', 'rental', rentalCar, {
     when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY',
   })
+  .refine('roadside', 'roadside', roadside)
   .refine('starts', 'starts', startDate)
 
 export type AutoApplication = Application<typeof auto>

@@ -13,6 +13,7 @@ import type { Assumption } from './assumptions.ts'
 import { annualMiles } from './auto/annual-miles.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto/auto-answers.ts'
 import { type DrivingRecord, recordAt, unattributed } from './auto/driving-record.ts'
+import { type ExtraCovers, extraCoversOf } from './auto/extra-covers.ts'
 import { type Prior, priorOf } from './auto/prior-insurance.ts'
 import { firstDayOf } from './first-day.ts'
 import { locationOf } from './location.ts'
@@ -81,7 +82,7 @@ export interface AutoRisk extends RiskOfAnyLine {
   readonly line: 'auto'
   readonly household: { readonly home: HomeOwnership; readonly credit: Credit }
   readonly prior: Prior
-  readonly auto: {
+  readonly auto: ExtraCovers & {
     readonly limits: AutoLimits
     readonly physicalDamage: PhysicalDamage
     readonly deductible: AutoDeductible
@@ -130,6 +131,12 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
   })
   const [insured] = drivers
   if (!insured) throw new RangeError('an auto application without a driver')
+  const auto = {
+    limits: limits.choice,
+    physicalDamage: physicalDamage?.choice ?? 'FULL',
+    deductible: policyDeductible,
+    ...chosenCovers(application, place.state),
+  }
   return {
     line: 'auto',
     state: place.state,
@@ -139,10 +146,8 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
     household: { home: ownership?.choice ?? 'OTHER', credit: credit?.choice ?? 'UNKNOWN' },
     prior: priorOf(application, effective),
     auto: {
-      limits: limits.choice,
-      physicalDamage: physicalDamage?.choice ?? 'FULL',
-      deductible: policyDeductible,
-      ...chosenCovers(application, place.state),
+      ...auto,
+      ...extraCoversOf(application, { state: place.state, auto, vehicles: application.vehicles }),
       incidents,
       ...boughtHow(application, { effective, today }),
     },

@@ -55,6 +55,10 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
           Math.min(injuryProtection, unlimited),
           Number(medicalPayments),
           Number(rental),
+          auto.comprehensiveDeductible === undefined ? 0 : -Number(auto.comprehensiveDeductible),
+          auto.fullGlass ? 1 : 0,
+          auto.roadside ? 1 : 0,
+          auto.uninsuredStacked === false ? 0 : 1,
           tort === 'LIMITED' ? 0 : 1,
         ],
         rest: {

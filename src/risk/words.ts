@@ -30,7 +30,11 @@ export const choosableCovers = [
   'pip',
   'medicalPayments',
   'carDeductibles',
+  'comprehensiveDeductible',
+  'fullGlass',
   'rental',
+  'roadside',
+  'uninsuredStacked',
   'belongings',
   'liability',
   'guestPayments',
@@ -72,6 +76,10 @@ export type PolicyDiscount = (typeof policyDiscounts)[number]
 /** Dollars of a loss that the insured pays. */
 export const autoDeductibles = ['250', '500', '1000', '2000'] as const
 export type AutoDeductible = (typeof autoDeductibles)[number]
+
+/** The same of losses other than collisions, where it is one of its own. */
+export const comprehensiveDeductibles = ['100', '250', '500', '1000'] as const
+export type ComprehensiveDeductible = (typeof comprehensiveDeductibles)[number]
 
 const otherIncidents = [
   'NOT_AT_FAULT',

@@ -94,6 +94,7 @@ function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
   return [
     questionAnswer('stateMinimum', auto.limits === 'MIN'),
     questionAnswer('injuryProtection', leftElsewhere(auto)),
+    questionAnswer('uninsuredStacked', auto.uninsuredStacked),
     questionAnswer('tort', auto.tort),
     questionAnswer('incidents', listed(auto.incidents)),
     questionAnswer('priorInsurance', prior?.insurance),

@@ -126,6 +126,12 @@ export function unlessNotGiven<Word extends string>(word: Word | 'NOT_GIVEN'): W
 /** Dollars a day for a rental car *. */
 export const rentalCode = 'RREIM'
 
+/** Towing and labor. */
+export const roadsideCode = 'TL'
+
+/** Glass without a deductible; a word of ours. */
+export const glassCode = 'GLASS'
+
 /** The covers beside liability. */
 export const otherCoverCodes: Readonly<Record<OtherCover, string>> = {
   injuryProtection: 'PIP',

@@ -1,7 +1,7 @@
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { ChoosableCover } from '../../risk/words.ts'
 import { asUsual } from '../unrated-covers.ts'
-import { otherCoverCodes, rentalCode } from './codes.ts'
+import { glassCode, otherCoverCodes, rentalCode, roadsideCode } from './codes.ts'
 import { coversOf } from './covers.ts'
 import { textAt, type XmlElement } from './xml/xml-read.ts'
 
@@ -12,6 +12,8 @@ const codes = {
   pip: otherCoverCodes.injuryProtection,
   medicalPayments: otherCoverCodes.medicalPayments,
   rental: rentalCode,
+  roadside: roadsideCode,
+  fullGlass: glassCode,
 } as const
 
 /**
@@ -34,8 +36,9 @@ export function leftOut(
   return covers.length > 0 && without.line === 'auto' ? { risk: without, covers } : null
 }
 
-/** What the limits of a coverage come to; none is 0. */
+/** What the limits of a coverage come to, or 1 where it has none; without the coverage 0. */
 function amountOf(risk: AskableRisk, code: string): number {
   const cover = risk.line === 'auto' ? coversOf(risk).find(one => one.code === code) : undefined
+  if (cover && !cover.limits) return 1
   return (cover?.limits ?? []).reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -109,6 +109,10 @@ describe('a request', () => {
       medicalPayments: { choice: '10000' },
       rental: { choice: '30' },
       vehicles: [camry, { ...camry, deductible: '2000' }],
+      comprehensiveDeductible: { choice: '250' },
+      fullGlass: { choice: 'YES' },
+      roadside: { choice: 'YES' },
+      uninsuredStacked: { choice: 'NO' },
     } as const
     const turnedDown = { uninsured: { choice: 'NONE' }, underinsured: { choice: 'NO' } } as const
     for (const state of stateCodes)

@@ -12,6 +12,7 @@ import {
   animals,
   autoDeductibles,
   autoLimits,
+  comprehensiveDeductibles,
   credits,
   deductibles,
   dogs,
@@ -216,6 +217,13 @@ const auto = v.strictObject({
     medicalPayments: v.exactOptional(v.picklist(medicalPayments)),
     /** Dollars a day for a rental car. */
     rental: v.exactOptional(v.picklist(rentalAllowances)),
+    /** Of losses other than collisions; absent where each car has one deductible for everything. */
+    comprehensiveDeductible: v.exactOptional(v.picklist(comprehensiveDeductibles)),
+    /** Glass without a deductible, and towing and help on the road; absent where nobody wants them. */
+    fullGlass: v.exactOptional(v.literal(true)),
+    roadside: v.exactOptional(v.literal(true)),
+    /** False where the visitor turned down that the limits for uninsured motorists add up over the cars. */
+    uninsuredStacked: v.exactOptional(v.literal(false)),
   }),
 })
 

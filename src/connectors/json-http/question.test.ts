@@ -30,6 +30,17 @@ const risks = [
       policyDiscounts: ['TELEMATICS'],
     },
   }),
+  autoIn({
+    state: 'PA',
+    answers: {
+      vehicles: [camry, camry],
+      uninsured: { choice: 'L50' },
+      uninsuredStacked: { choice: 'NO' },
+      comprehensiveDeductible: { choice: '100' },
+      fullGlass: { choice: 'YES' },
+      roadside: { choice: 'YES' },
+    },
+  }),
   homeownerIn({ state: 'FL' }),
   lifeIn({ state: 'OH' }),
   lifeIn({ state: 'MT' }),

@@ -48,6 +48,9 @@ describe('an auto risk as plans read it', () => {
       uim: 'NONE',
       medPay: 0,
       rental: 0,
+      fullGlass: false,
+      roadside: false,
+      uninsuredStacked: false,
       incidents: ['SPEEDING'],
       openRecord: [{ incident: 'SPEEDING', incidentMonths: 0 }],
       comprehensiveClaims: [],
@@ -105,6 +108,7 @@ describe('an auto risk as plans read it', () => {
           annualMiles: 12_000,
           ownership: 'OWNED',
           carDeductible: 1000,
+          comprehensiveDeductible: 1000,
           principalDriver: undefined,
           antiTheft: false,
         },
@@ -118,11 +122,39 @@ describe('an auto risk as plans read it', () => {
           annualMiles: 14_000,
           ownership: 'LEASED',
           carDeductible: 2000,
+          comprehensiveDeductible: 2000,
           principalDriver: undefined,
           antiTheft: false,
         },
       ],
     })
+  })
+
+  it('has the extra covers, and one deductible of all cars for what is no collision', () => {
+    const chosen = {
+      vehicles: [camry, { ...camry, deductible: '2000' }],
+      comprehensiveDeductible: { choice: '250' },
+      fullGlass: { choice: 'YES' },
+      roadside: { choice: 'YES' },
+      uninsuredStacked: { choice: 'NO' },
+      uninsured: { choice: 'L100' },
+    } as const satisfies Partial<AutoAnswers>
+    const read = (state: State, answers: Partial<AutoAnswers>) => inputsOf(autoIn({ state, answers }))
+    const { vehicles, ...policy } = read('FL', chosen)
+    expect(policy).toMatchObject({ fullGlass: true, roadside: true, uninsuredStacked: false })
+    expect(vehicles).toMatchObject([
+      { carDeductible: 500, comprehensiveDeductible: 250 },
+      { carDeductible: 2000, comprehensiveDeductible: 250 },
+    ])
+    // The limits of one car add up to themselves, and nobody may turn that down; elsewhere they never do.
+    expect(read('FL', { ...chosen, vehicles: [camry] }).uninsuredStacked).toBe(true)
+    expect(read('FL', { ...chosen, uninsured: { choice: 'NONE' } }).uninsuredStacked).toBe(true)
+    expect(read('TX', { ...chosen, uninsuredStacked: { choice: 'YES' } }).uninsuredStacked).toBe(false)
+    // Without collisions there is one deductible, and without cars that are covered no glass.
+    const theft = read('FL', { ...chosen, physicalDamage: { choice: 'COMP' } })
+    expect(theft.vehicles[0]).toMatchObject({ comprehensiveDeductible: 500 })
+    expect(theft.fullGlass).toBe(true)
+    expect(read('FL', { ...chosen, physicalDamage: { choice: 'LIABILITY' } }).fullGlass).toBe(false)
   })
 
   it('has what lowers a price, of whom and of what the visitor says it, and how far ahead a policy begins', () => {

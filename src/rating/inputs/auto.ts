@@ -9,14 +9,15 @@ import {
 } from '../../law/auto-covers.ts'
 import { mostUsualPayments, offerOf } from '../../law/auto-offers.ts'
 import type { State } from '../../law/jurisdictions.ts'
+import { stackingIn } from '../../law/stacking.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import { type DrivingRecord, recordsOf, withoutOlder } from '../../risk/auto/driving-record.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
-  type AutoDeductible,
   autoDeductibles,
   autoLimits,
+  comprehensiveDeductibles,
   credits,
   homeOwnerships,
   incidentKinds,
@@ -125,6 +126,8 @@ const vehicleInputs = {
   },
   /** Its own deductible, or that of the policy. */
   carDeductible: numbersOf(autoDeductibles),
+  /** Of losses other than collisions: the policy's own, or else the same. */
+  comprehensiveDeductible: numbersOf([...new Set([...comprehensiveDeductibles, ...autoDeductibles])]),
   principalDriver: { type: 'place', in: 'drivers' },
   /** A device against theft that arms itself. */
   antiTheft: { type: 'flag', factor: 'antiTheft' },
@@ -161,6 +164,12 @@ export const autoInputs = {
   medPay: { ...numbersOf(medicalPayments), onlyIn: paymentsIn },
   /** Dollars a day for a rental car. */
   rental: numbersOf(rentalAllowances),
+  /** Glass without a deductible. */
+  fullGlass: { type: 'flag' },
+  /** Towing and help on the road, for each car. */
+  roadside: { type: 'flag' },
+  /** The limits for uninsured motorists add up over the cars: where the state has them do so, unless the buyer turned it down. */
+  uninsuredStacked: { type: 'flag' },
   incidents: {
     type: 'set',
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
@@ -225,6 +234,9 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     uim: chosen.underinsured,
     medPay: Number(chosen.medicalPayments),
     rental: Number(chosen.rental),
+    fullGlass: auto.fullGlass ?? false,
+    roadside: auto.roadside ?? false,
+    uninsuredStacked: stackingIn(state) !== undefined && auto.uninsuredStacked !== false,
     incidents: incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
     openRecord: recordInputsOf(open),
     comprehensiveClaims: claimInputsOf([...rated.flat(), ...open]),
@@ -242,7 +254,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     drivers: counted.drivers.map((driver, place) =>
       driverInputsOf(driver, { record: rated[place] ?? [], past: [...(records[place] ?? []), ...open] }),
     ),
-    vehicles: risk.vehicles.map(vehicle => vehicleInputsOf(vehicle, auto.deductible)),
+    vehicles: risk.vehicles.map(vehicle => vehicleInputsOf(vehicle, auto)),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
 
@@ -323,7 +335,10 @@ function isGoodDriver(yearsLicensed: number, record: DrivingRecord): boolean {
   return yearsLicensed >= 3 && !isSevere && !isDrunk && points <= 1
 }
 
-function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
+function vehicleInputsOf(
+  vehicle: RatedVehicle,
+  { deductible: usual, comprehensiveDeductible }: AskableRisk<'auto'>['auto'],
+) {
   const { group, make, model, vin, age, use, annualMiles, ownership, principalDriver } = vehicle
   const { deductible = usual, hasAntiTheft = false } = vehicle
   return {
@@ -336,6 +351,7 @@ function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
     annualMiles: within(vehicleInputs.annualMiles, annualMiles),
     ownership,
     carDeductible: Number(deductible),
+    comprehensiveDeductible: Number(comprehensiveDeductible ?? deductible),
     principalDriver,
     antiTheft: hasAntiTheft,
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>

@@ -5,6 +5,7 @@ import type { StartAnswer } from '../first-day.ts'
 import type {
   AutoDeductible,
   AutoLimits,
+  ComprehensiveDeductible,
   Credit,
   DriverDiscount,
   Education,
@@ -90,6 +91,10 @@ export interface AutoAnswers extends PriorAnswers, StartAnswer {
   readonly pip?: { readonly choice: string }
   readonly medicalPayments?: { readonly choice: MedicalPayments }
   readonly rental?: { readonly choice: RentalAllowance }
+  readonly comprehensiveDeductible?: { readonly choice: ComprehensiveDeductible | 'SAME' }
+  readonly fullGlass?: { readonly choice: 'YES' | 'NO' }
+  readonly roadside?: { readonly choice: 'YES' | 'NO' }
+  readonly uninsuredStacked?: { readonly choice: 'YES' | 'NO' }
   readonly drivers: readonly {
     readonly driver: DriverAnswer
     /** As far as the visitor named them. */

@@ -2,15 +2,17 @@ import { lienholder } from '../../connectors/acord/acord-auto.ts'
 import { amountOf } from '../../connectors/acord/amount.ts'
 import {
   AcordError,
+  glassCode,
   maritalStatuses,
   occupations,
   relations,
   rentalCode,
+  roadsideCode,
   sexes,
   uses,
   wordOf,
 } from '../../connectors/acord/codes.ts'
-import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
+import { answerTo, isNo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml/xml-read.ts'
 import {
   autoCovers,
@@ -20,12 +22,14 @@ import {
 } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
+import type { ExtraCovers } from '../../risk/auto/extra-covers.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
   type AutoDeductible,
   type AutoLimits,
   autoDeductibles,
+  comprehensiveDeductibles,
   driverDiscounts,
   type Incident,
   incidentKinds,
@@ -70,6 +74,7 @@ export function readAuto(message: XmlElement): AutoRisk {
       ...readOtherCovers({ car, state: shared.state, limits }),
       ...damage,
       ...readChosenCovers({ policy, car, state: shared.state }),
+      ...readExtraCovers(policy, car),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
       ...discountsOf(someOf(policyDiscounts, answerTo(policy, 'policyDiscounts'))),
     },
@@ -176,8 +181,26 @@ interface BoughtCar {
 function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 'deductible'> {
   const comprehensive = coverageIn(car, 'COMP')
   if (!comprehensive) return { physicalDamage: 'LIABILITY', deductible: usualDeductible }
-  const physicalDamage: PhysicalDamage = coverageIn(car, 'COLL') ? 'FULL' : 'COMP'
-  return { physicalDamage, deductible: oneOf(deductibles, amountOf(firstAt(comprehensive, 'Deductible'))) }
+  const collision = coverageIn(car, 'COLL')
+  const physicalDamage: PhysicalDamage = collision ? 'FULL' : 'COMP'
+  return { physicalDamage, deductible: oneOf(deductibles, deductibleOf(collision ?? comprehensive)) }
+}
+
+function deductibleOf(coverage: XmlElement): string | undefined {
+  return amountOf(firstAt(coverage, 'Deductible'))
+}
+
+/** A deductible of losses other than collisions is one of its own where it differs from that of a collision. */
+function readExtraCovers(policy: XmlElement, car: XmlElement): ExtraCovers {
+  const [comprehensive, collision] = [coverageIn(car, 'COMP'), coverageIn(car, 'COLL')]
+  const own = comprehensive && deductibleOf(comprehensive)
+  const isApart = collision !== undefined && own !== deductibleOf(collision)
+  return {
+    ...(isApart ? { comprehensiveDeductible: oneOf(comprehensiveDeductibles, own) } : {}),
+    ...(coverageIn(car, glassCode) ? { fullGlass: true } : {}),
+    ...(coverageIn(car, roadsideCode) ? { roadside: true } : {}),
+    ...(isNo(policy, 'uninsuredStacked') ? { uninsuredStacked: false } : {}),
+  }
 }
 
 /** A deductible unlike that of the first car. */
