@@ -84,6 +84,8 @@ describe('what a card says', () => {
     expect(told('PA', chosen)).toMatch(
       /\$100,000\/\$300,000 uninsured motorist \(UM\) coverage, not stacked.*, \$500 deductible, \$100 comprehensive deductible, full glass, roadside assistance$/,
     )
+    // Limits add up, and payments don’t.
+    expect(told('PA', chosen)).toMatch(/\$5,000 medical payments, (?!not stacked)/)
   })
 
   it('of one with none is what it was', () => {
