@@ -444,6 +444,35 @@ describe('the miles of a year', () => {
   })
 })
 
+describe('what lowers a price', () => {
+  test('counts for nobody until it is said, then for the driver and the policy that it is said of', async () => {
+    const { visitor, id } = await visitorWithPrices(service, household)
+    const before = await untilComplete(visitor, id)
+    const html = await page(visitor, `/quotes/${id}/exact`)
+    expect(html).toContain('Does any of this apply to your drivers?')
+    expect(html).toContain('Which of these would be true for you?')
+    const { ben } = await people(visitor)
+    await give(visitor, ['/quote/auto/driverdiscounts', { choices: [`GOOD_STUDENT:${ben}`] }])
+    const student = await untilComplete(visitor, id)
+    expect(yearAt(student, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
+    // It has no discount for grades.
+    expect(yearAt(student, 'copperkettle')).toBe(yearAt(before, 'copperkettle'))
+    const said = await page(visitor, `/quotes/${id}/exact`)
+    expect(said).toContain('Ben: good grades')
+    // What the answers did, in dollars.
+    expect(said).toMatch(/\$\d+(\.\d\d)? less/)
+    await give(visitor, ['/quote/auto/policydiscounts', { choices: ['PAPERLESS'] }])
+    const paperless = await untilComplete(visitor, id)
+    for (const carrier of ['bramble', 'copperkettle'])
+      expect(yearAt(paperless, carrier), carrier).toBeLessThan(yearAt(student, carrier))
+    // Its rates are asked over a wire.
+    expect(yearAt(paperless, 'pennywhistle')).toBeLessThan(yearAt(student, 'pennywhistle'))
+    await give(visitor, ['/quote/auto/driverdiscounts', { choices: ['NONE'] }])
+    await give(visitor, ['/quote/auto/policydiscounts', { skip_answer: true }])
+    expect(yearAt(await untilComplete(visitor, id), 'bramble')).toBe(yearAt(before, 'bramble'))
+  })
+})
+
 describe('who drives which car most', () => {
   test('is taken for every car, and named again', async () => {
     const { visitor, id } = await visitorWithPrices(service, household)

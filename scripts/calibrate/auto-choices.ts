@@ -71,7 +71,9 @@ export function choiceTables({ shareOf, exponent, michiganBase }: Choices): read
       ...michiganCovers.map(
         ([cover, share]) => [cover, (share * Number(michiganBase('liability'))).toFixed(2)] as const,
       ),
-      ...['uninsured', 'underinsured', 'rental'].map(cover => [cover, michiganBase(cover)] as const),
+      ...['uninsured', 'underinsured', 'rental', 'roadside'].map(
+        cover => [cover, michiganBase(cover)] as const,
+      ),
       ['COLL', michiganBase('collision')],
       ['COMP', michiganBase('comprehensive')],
     ]),

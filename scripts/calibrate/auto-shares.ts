@@ -28,6 +28,9 @@ const apart = {
 /** $30 a day for a rental car, as a share of what is paid for collisions; modelled. */
 const rentalShare = 0.045
 
+/** Towing and help on the road, as a share of full cover; modelled: some ten dollars in six months. */
+const roadsideShare = 0.01
+
 /** What an amount of medical payments costs beside $5,000 of them; few bills are above $10,000. */
 function medicalPaymentsFactor(amount: number): number {
   return (Math.min(amount, 10_000) / 5_000) ** 0.6 * Math.max(amount / 10_000, 1) ** 0.25
@@ -120,6 +123,7 @@ export function sharesOfCoverages({
     ['collision', collision * damage],
     ['comprehensive', comprehensive * damage],
     ['rental', collision * damage * rentalShare],
+    ['roadside', roadsideShare],
   ]
 }
 

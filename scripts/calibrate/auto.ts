@@ -97,6 +97,10 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
       michiganBase: coverage => baseRows.find(([key]) => key === `MI,${coverage}`)?.[1] ?? '',
     }).filter(([name]) => isNamedIn(documents, name)),
     csv('auto-deductible', 'carDeductible', bent('deductible')),
+    csv('auto-deductible-comprehensive', 'comprehensiveDeductible', [
+      ...bendAs('deductible_comprehensive', 'deductible', bending),
+      ...bent('deductible'),
+    ]),
     csv('auto-ownership', 'ownership', bent('ownership')),
     csv('auto-multi-car', 'from,to', bandsOf(bent('multi_car'), 101)),
     csv('auto-prior', 'priorInsurance', keptBy(family, { input: 'priorInsurance', rows: bent('prior') })),

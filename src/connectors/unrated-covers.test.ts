@@ -48,6 +48,22 @@ it('leaves the usual in a home’s price of what was added to it and no step of 
   expect(rated('ordinanceShare', 'waterBackup', 'roofSettlement').risk).toBe(owner)
 })
 
+it('leaves out the extra covers that no step rates, of which a higher deductible is no larger cover', () => {
+  const chosen = (answers: Parameters<typeof autoIn>[0]['answers']) =>
+    askable(autoIn({ state: 'TX', answers: { ...answers } }))
+  const helped = rateable(
+    chosen({ roadside: { choice: 'YES' }, fullGlass: { choice: 'YES' } }),
+    ratedBy('fullGlass'),
+  )
+  expect([helped.unrated, helped.isLess]).toEqual([['roadside'], true])
+  expect(inputsOfRisk(helped.risk)).toMatchObject({ roadside: false, fullGlass: true })
+  const deductible = (choice: '100' | '1000') =>
+    rateable(chosen({ comprehensiveDeductible: { choice } }), ratedBy('carDeductible'))
+  expect(deductible('100')).toMatchObject({ unrated: ['comprehensiveDeductible'], isLess: true })
+  expect(deductible('1000')).toMatchObject({ unrated: ['comprehensiveDeductible'], isLess: false })
+  expect(deductible('100').risk).not.toHaveProperty('auto.comprehensiveDeductible')
+})
+
 it('says of a pet’s plan what it does not follow, and not that it covers less', () => {
   const pet = askable(petIn({ state: 'TX', answers: { reimbursement: { choice: '90' } } }))
   const { risk, unrated, isLess } = rateable(pet, ratedBy('deductible'))

@@ -13,7 +13,11 @@ const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
   pip: ['pipLevel'],
   medicalPayments: ['medPay'],
   carDeductibles: ['carDeductible'],
+  comprehensiveDeductible: ['comprehensiveDeductible'],
+  fullGlass: ['fullGlass'],
   rental: ['rental'],
+  roadside: ['roadside'],
+  uninsuredStacked: ['uninsuredStacked'],
   belongings: ['belongings', 'belongingsShare'],
   liability: ['liability'],
   guestPayments: ['guestPayments'],
@@ -94,6 +98,10 @@ function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, n
         medicalPayments: Number(medicalPayments),
         carDeductibles: risk.vehicles.filter(({ deductible }) => deductible !== undefined).length,
         rental: Number(rental),
+        comprehensiveDeductible: -Number(risk.auto.comprehensiveDeductible ?? risk.auto.deductible),
+        fullGlass: risk.auto.fullGlass ? 1 : 0,
+        roadside: risk.auto.roadside ? 1 : 0,
+        uninsuredStacked: risk.auto.uninsuredStacked === false ? 0 : 1,
       }
     }
     case 'homeowner': {
@@ -115,7 +123,8 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
   const without = (cover: ChoosableCover) => covers.includes(cover)
   switch (risk.line) {
     case 'auto': {
-      const { injuryProtection, uninsured, underinsured, medicalPayments, rental, ...auto } = risk.auto
+      const { injuryProtection, uninsured, underinsured, medicalPayments, rental, ...others } = risk.auto
+      const { comprehensiveDeductible, fullGlass, roadside, uninsuredStacked, ...auto } = others
       const isOfWizard = protectionChoice(risk.state) === undefined
       return {
         ...risk,
@@ -126,6 +135,12 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
           ...(injuryProtection === undefined || (without('pip') && !isOfWizard) ? {} : { injuryProtection }),
           ...(medicalPayments === undefined || without('medicalPayments') ? {} : { medicalPayments }),
           ...(rental === undefined || without('rental') ? {} : { rental }),
+          ...(comprehensiveDeductible === undefined || without('comprehensiveDeductible')
+            ? {}
+            : { comprehensiveDeductible }),
+          ...(fullGlass === undefined || without('fullGlass') ? {} : { fullGlass }),
+          ...(roadside === undefined || without('roadside') ? {} : { roadside }),
+          ...(uninsuredStacked === undefined || without('uninsuredStacked') ? {} : { uninsuredStacked }),
         },
         vehicles: without('carDeductibles')
           ? risk.vehicles.map(({ deductible: _, ...vehicle }) => vehicle)

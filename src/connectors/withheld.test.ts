@@ -3,9 +3,11 @@ import { ann, autoIn, ben } from '../../tests/carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
 import { lifeIn } from '../../tests/carriers/samples/sample-life.ts'
 import { rentersIn } from '../../tests/carriers/samples/sample-renters.ts'
+import { ban } from '../../tests/rooms/law.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import type { Factor } from '../law/rule.ts'
+import { type Factor, rulebook } from '../law/rule.ts'
+import { askable } from '../risk/askable.ts'
 import type { AutoAnswers, DriverAnswer } from '../risk/auto/auto-answers.ts'
 import type { AutoRisk } from '../risk/auto.ts'
 import type { Risk } from '../risk/risk.ts'
@@ -122,6 +124,28 @@ const ways: Readonly<
       }),
     ],
   },
+  'the grades of a student': {
+    factor: 'studentDiscount',
+    of: state => [
+      driving(state, { drivers: [{ driver: ann }, { driver: ben }] }),
+      driving(state, { drivers: [{ driver: ann }, { driver: ben, discounts: ['GOOD_STUDENT'] }] }),
+    ],
+  },
+  'a course in accident prevention': {
+    factor: 'preventionCourse',
+    of: state => [
+      driving(state),
+      driving(state, { drivers: [{ driver: ann, discounts: ['PREVENTION_COURSE'] }] }),
+    ],
+  },
+  'how a policy is paid': {
+    factor: 'buying',
+    of: state => [driving(state), driving(state, { policyDiscounts: ['AUTOMATIC_PAYMENT'] })],
+  },
+  'a program that tracks driving': {
+    factor: 'telematics',
+    of: state => [driving(state), driving(state, { policyDiscounts: ['TELEMATICS'] })],
+  },
   'the sex of somebody who insures a life': {
     factor: 'gender',
     of: state => (['F', 'M'] as const).map(choice => lifeIn({ state, answers: { sex: { choice } } })),
@@ -188,6 +212,21 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
     const request = connector && sent(connector, rentersIn({ state, answers: { contact } }))
     expect(request).toContain('Example')
     for (const text of Object.values(reached)) expect(request).not.toContain(text)
+  })
+
+  it('keeps a driving program apart from how a policy is paid, and a course from school', () => {
+    const risk = driving('OH', {
+      drivers: [{ driver: ann, discounts: ['GOOD_STUDENT', 'PREVENTION_COURSE'] }],
+      policyDiscounts: ['PAPERLESS', 'TELEMATICS'],
+    })
+    const keptWithout = (factor: Factor) => {
+      const { auto, drivers } = askable(risk, rulebook([ban({ line: 'auto', state: 'OH', factor })]))
+      return [auto.discounts, drivers[0]?.discounts]
+    }
+    expect(keptWithout('telematics')).toEqual([['PAPERLESS'], ['GOOD_STUDENT', 'PREVENTION_COURSE']])
+    expect(keptWithout('buying')).toEqual([['TELEMATICS'], ['GOOD_STUDENT', 'PREVENTION_COURSE']])
+    expect(keptWithout('studentDiscount')).toEqual([['PAPERLESS', 'TELEMATICS'], ['PREVENTION_COURSE']])
+    expect(keptWithout('preventionCourse')).toEqual([['PAPERLESS', 'TELEMATICS'], ['GOOD_STUDENT']])
   })
 
   it('gets no risk with more than a carrier may know', () => {

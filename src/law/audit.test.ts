@@ -235,6 +235,35 @@ describe('the rows of the audit', () => {
       expect(dutySentence(state, cover), state).toBeUndefined()
   })
 
+  it('has insurers reward a course in accident prevention where the statute was read, in Minnesota by a tenth', () => {
+    const required = stateCodes.filter(
+      state => rule('auto', state, 'preventionCourse').status === 'mandatory',
+    )
+    expect(required.toSorted()).toEqual(['CA', 'FL', 'IL', 'MN', 'NV', 'NY'])
+    for (const state of required) expect(isSure(rule('auto', state, 'preventionCourse')), state).toBe(true)
+    expect(rule('auto', 'MN', 'preventionCourse').bound).toEqual({ discount: '0.10' })
+    expect(rule('auto', 'MN', 'antiTheft')).toMatchObject({
+      status: 'mandatory',
+      bound: { discount: '0.05', of: 'reached' },
+    })
+    expect(isSure(rule('auto', 'MN', 'antiTheft'))).toBe(true)
+  })
+
+  it('keeps discounts that depend on age out of prices where age is, and tells nobody that this is law', () => {
+    for (const [state, factor] of [
+      ['HI', 'studentDiscount'],
+      ['HI', 'preventionCourse'],
+      ['MA', 'preventionCourse'],
+      ['NC', 'studentDiscount'],
+      ['NC', 'preventionCourse'],
+      ['CA', 'buying'],
+      ['CA', 'telematics'],
+    ] as const) {
+      expect(mayRate(about('auto', state, factor)), `${state} ${factor}`).toBe(false)
+      expect(isSure(rule('auto', state, factor)), `${state} ${factor}`).toBe(false)
+    }
+  })
+
   it.each(['weatherClaim', 'inquiry'] as const)(
     'L22: what is recalled of %s in Texas changes nothing',
     factor => {

@@ -54,6 +54,14 @@ const montana = {
 /** A rule that nobody looked up. */
 const recalled = { lines: auto, source: 'recalled', confidence: 'medium' } as const
 
+/** A course that insurers have to reward. */
+const preventionCourse = {
+  lines: auto,
+  factors: ['preventionCourse'],
+  status: 'mandatory',
+  confidence: 'high',
+} as const
+
 /** Only the factors themselves are listed: an accident that was somebody else’s fault. */
 const notAtFault = { lines: auto, factors: ['notAtFaultAccident'], status: 'banned' } as const
 
@@ -162,7 +170,7 @@ export const autoRules: readonly ListedRule[] = [
   },
   // Which factors an insurer may choose is in 2632.5(d), which was not found. A car’s make, model, value and symbol are
   // named beside the factors in 2632.4(b), and symbols are filed apart (2632.11): they have no weight.
-  ...(['multiCar', 'vehicleType', 'vehicleUse'] as const).map(
+  ...(['multiCar', 'studentDiscount', 'vehicleType', 'vehicleUse'] as const).map(
     (factor): ListedRule => ({
       ...california,
       factors: [factor],
@@ -177,6 +185,20 @@ export const autoRules: readonly ListedRule[] = [
       confidence: 'medium',
     }),
   ),
+  {
+    ...recalled,
+    states: ['CA'],
+    factors: ['buying', 'telematics'],
+    status: 'unclear',
+    rate: false,
+    refuse: false,
+    detail: {
+      en: 'By our reading it is none of the factors that the regulation lets an insurer choose; the list was not found.',
+      es: 'Según se lee, no es ninguno de los factores que el reglamento permite elegir; no se encontró la lista.',
+    },
+    statute: '10 CCR 2632.5(c) and (d)',
+    confidence: 'low',
+  },
   {
     ...california,
     factors: ['priorInsurance'],
@@ -621,6 +643,105 @@ export const autoRules: readonly ListedRule[] = [
     confidence: 'high',
     from: '2025-10-15',
   },
+
+  // Discounts that the law gives.
+  {
+    ...preventionCourse,
+    states: ['CA'],
+    detail: {
+      en: 'A car’s main driver who is 55 or older and has passed an approved accident prevention course gets a discount for 3 years.',
+      es: 'El conductor principal de un auto que tenga 55 años o más y haya aprobado un curso autorizado de prevención de accidentes recibe un descuento durante 3 años.',
+    },
+    statute: 'Cal. Ins. Code 11628.3',
+    source: 'casetext.com; self-law.org',
+  },
+  {
+    ...preventionCourse,
+    states: ['FL'],
+    detail: {
+      en: 'A car’s main driver who is 55 or older and has passed an approved accident prevention course gets a discount for 3 years. It can end after an accident that was their fault, or a ticket.',
+      es: 'El conductor principal de un auto que tenga 55 años o más y haya aprobado un curso autorizado de prevención de accidentes recibe un descuento durante 3 años. Puede perderlo por un accidente por su culpa o por una multa.',
+    },
+    statute: 'Fla. Stat. 627.0652',
+    source: 'flsenate.gov',
+  },
+  {
+    ...preventionCourse,
+    states: ['IL'],
+    detail: {
+      en: 'Drivers over 55 who have passed an approved accident prevention course get a discount for 3 years.',
+      es: 'Los conductores de más de 55 años que hayan aprobado un curso autorizado de prevención de accidentes reciben un descuento durante 3 años.',
+    },
+    statute: '215 ILCS 5/143.29',
+    source: 'ilga.gov',
+  },
+  {
+    ...preventionCourse,
+    states: ['MN'],
+    bound: { discount: '0.10' },
+    detail: {
+      en: 'Drivers 55 and older who have passed an approved accident prevention course in the past 3 years get at least 10% off.',
+      es: 'Los conductores de 55 años o más que hayan aprobado un curso autorizado de prevención de accidentes en los últimos 3 años reciben al menos un 10% de descuento.',
+    },
+    statute: 'Minn. Stat. 65B.28',
+    source: 'instalawyer.io',
+  },
+  {
+    ...preventionCourse,
+    states: ['NV'],
+    detail: {
+      en: 'Drivers 55 and older get a discount for 3 years if they have passed an approved traffic safety course and have caused no accident and had no violation for 3 years.',
+      es: 'Los conductores de 55 años o más reciben un descuento durante 3 años si han aprobado un curso autorizado de seguridad vial y llevan 3 años sin accidentes por su culpa ni infracciones.',
+    },
+    statute: 'NRS 690B.029',
+    source: 'self-law.org',
+  },
+  {
+    ...preventionCourse,
+    states: ['NY'],
+    detail: {
+      en: 'Drivers of any age who have passed an approved accident prevention course get a discount for 3 years.',
+      es: 'Los conductores de cualquier edad que hayan aprobado un curso autorizado de prevención de accidentes reciben un descuento durante 3 años.',
+    },
+    statute: 'N.Y. Ins. Law 2336(a)',
+    source: 'nysenate.gov; instalawyer.io',
+  },
+  {
+    lines: auto,
+    states: ['MN'],
+    factors: ['antiTheft'],
+    status: 'mandatory',
+    bound: { discount: '0.05', of: 'reached' },
+    detail: {
+      en: 'A car with a built-in anti-theft device that arms itself gets at least 5% off comprehensive coverage.',
+      es: 'Un auto con un dispositivo antirrobo de fábrica que se activa solo recibe al menos un 5% de descuento en la cobertura de otras causas (comprehensive).',
+    },
+    statute: 'Minn. Stat. 65B.285',
+    source: 'self-law.org',
+    confidence: 'high',
+  },
+  // Insurers give these discounts from an age or up to one, and these states keep age out of prices.
+  ...(
+    [
+      ['HI', ['preventionCourse', 'studentDiscount']],
+      ['MA', ['preventionCourse']],
+      ['NC', ['preventionCourse', 'studentDiscount']],
+    ] as const
+  ).map(
+    ([state, factors]): ListedRule => ({
+      ...recalled,
+      states: [state],
+      factors,
+      status: 'unclear',
+      rate: false,
+      refuse: false,
+      detail: {
+        en: 'Discounts for students and for older drivers depend on age, which stays out of prices; no exception was found.',
+        es: 'Los descuentos para estudiantes y para conductores mayores dependen de la edad, que queda fuera de los precios; no se encontró ninguna excepción.',
+      },
+      confidence: 'low',
+    }),
+  ),
 
   // Accidents that somebody else caused.
   {

@@ -28,6 +28,7 @@ const prints = [
 /** Legislatures, and those who supervise insurers, in their own words. */
 const authorities = [
   'difi.az.gov',
+  'flsenate.gov',
   'insurance.ca.gov',
   'insurancecompact.org',
   'leg.colorado.gov',

@@ -11,6 +11,8 @@ export type InsuranceLine = (typeof insuranceLines)[number]
 export type Factor =
   | 'age'
   | 'annualMiles'
+  | 'antiTheft'
+  | 'buying'
   | 'comprehensiveClaim'
   | 'credit'
   | 'dogBreed'
@@ -27,9 +29,12 @@ export type Factor =
   | 'multiCar'
   | 'notAtFaultAccident'
   | 'occupation'
+  | 'preventionCourse'
   | 'priorInsurance'
   | 'roofAge'
   | 'seniorAge'
+  | 'studentDiscount'
+  | 'telematics'
   | 'territoryZip'
   | 'vehicleType'
   | 'vehicleUse'
@@ -43,6 +48,8 @@ export type Factor =
 export const factorWords: Readonly<Record<Factor, string>> = {
   age: 'age',
   annualMiles: 'annual mileage',
+  antiTheft: 'a device against theft',
+  buying: 'how and when a policy is bought',
   comprehensiveClaim: 'comprehensive claims',
   credit: 'credit',
   dogBreed: 'the breed of a dog',
@@ -59,9 +66,12 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   multiCar: 'having several cars',
   notAtFaultAccident: 'not-at-fault accidents',
   occupation: 'occupation',
+  preventionCourse: 'a course in accident prevention',
   priorInsurance: 'prior insurance',
   roofAge: 'the age of the roof',
   seniorAge: 'being 65 or older',
+  studentDiscount: 'grades, driver training or school far away',
+  telematics: 'how a device sees somebody drive',
   territoryZip: 'the ZIP code',
   vehicleType: 'the type of car',
   vehicleUse: 'what a car is used for',
@@ -94,8 +104,8 @@ export type Bound =
   | { readonly each: 'lowers'; readonly beside: Factor }
   /** It must weigh less than each of these. */
   | { readonly below: readonly Factor[] }
-  /** The smallest discount for those who qualify. */
-  | { readonly discount: string }
+  /** The smallest discount for those who qualify: of every coverage, or of those that a plan gives it on. */
+  | { readonly discount: string; readonly of?: 'reached' }
   /** Each car is rated by one driver, and those beyond the drivers by the lowest factor. */
   | { readonly driversPerCar: 1 }
   /** What happened so many months ago, or earlier, does not count. */

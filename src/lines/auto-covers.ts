@@ -39,7 +39,7 @@ interface Home {
   readonly today: Day
 }
 
-interface Insured extends Home {
+export interface Insured extends Home {
   readonly limits: { readonly choice: LimitName }
   readonly uninsured?: { readonly choice: LimitName | 'NONE' } | undefined
 }
@@ -178,13 +178,17 @@ function fitting(stored: unknown, choices: readonly Choice<LimitName | 'NONE'>[]
   return next ? { choice: next } : null
 }
 
-/** Whether it may be added to the cover for uninsured drivers, or left out of it. */
-export function mayChooseUnderinsured(answers: Insured): boolean {
+/** Whether the policy covers what uninsured drivers do. */
+export function hasUninsured(answers: Insured): boolean {
   const isIncluded = ['compulsory', 'unlessRejected'].includes(dutyOf(answers, 'uninsured') ?? '')
   const isUsual = isIncluded && injurySums(answers.limits.choice, answers) !== null
-  const isInsured = answers.uninsured ? answers.uninsured.choice !== 'NONE' : isUsual
+  return answers.uninsured ? answers.uninsured.choice !== 'NONE' : isUsual
+}
+
+/** Whether it may be added to the cover for uninsured drivers, or left out of it. */
+export function mayChooseUnderinsured(answers: Insured): boolean {
   const isFixed = isCompulsory(answers, 'underinsured') || isOneWithUninsured(answers.address.state as State)
-  return isInsured && !isFixed
+  return hasUninsured(answers) && !isFixed
 }
 
 /** What the policy pays when the driver at fault has too little insurance. */

@@ -15,6 +15,7 @@ import { mayRate, ruleFor } from '../law/law.ts'
 import { factorOfIncident, isSure } from '../law/rule.ts'
 import type { Day } from '../units/day.ts'
 import type { Step } from '../wizard/step.ts'
+import { namedDrivers } from './questions/named-drivers.ts'
 
 /** The questions of auto that only visitors who want an exact price find, beside their prices. */
 
@@ -149,13 +150,5 @@ export function whoDrivesWhat(household: Household): Step<CarDriversAnswer, CarD
       en: 'Some insurers match each car with its main driver. Others use their own rule, and this answer doesn’t change their price.',
       es: 'Algunas aseguradoras asignan a cada auto su conductor principal. Otras usan su propia regla, y esta respuesta no cambia su precio.',
     },
-  })
-}
-
-/** Each by first name; those who share it by first and last. */
-function namedDrivers({ drivers }: Pick<Household, 'drivers'>): DrivingRecordProps['drivers'] {
-  return drivers.map(({ uuid, driver: { firstName, lastName, dateBirth } }) => {
-    const isShared = drivers.filter(({ driver }) => driver.firstName === firstName).length > 1
-    return { id: uuid, name: isShared ? `${firstName} ${lastName}` : firstName, born: dateBirth }
   })
 }

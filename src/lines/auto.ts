@@ -36,6 +36,21 @@ import {
 } from './auto-covers.ts'
 import { howFar, incidentsToPlace, whoAndWhen, whoDrivesWhat } from './auto-refinements.ts'
 import { lawPage } from './law-page.ts'
+import {
+  driverDiscounts,
+  mayNameDriverDiscounts,
+  mayNamePolicyDiscounts,
+  policyDiscounts,
+} from './questions/auto-discounts.ts'
+import {
+  comprehensiveDeductible,
+  fullGlass,
+  mayChooseStacking,
+  mayCoverGlass,
+  mayDivideDeductible,
+  roadside,
+  uninsuredStacked,
+} from './questions/auto-extra-covers.ts'
 import { emailQuestion } from './questions/contact-question.ts'
 import { startDate } from './questions/start-date.ts'
 
@@ -894,17 +909,25 @@ export const auto = line('auto')
   .refine('mostdriven', 'carDrivers', whoDrivesWhat, {
     when: ({ vehicles, drivers }) => vehicles.length > 1 && drivers.length > 1,
   })
+  .refine('driverdiscounts', 'driverDiscounts', driverDiscounts, { when: mayNameDriverDiscounts })
+  .refine('policydiscounts', 'policyDiscounts', policyDiscounts, { when: mayNamePolicyDiscounts })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
+  .refine('stackeduninsured', 'uninsuredStacked', uninsuredStacked, { when: mayChooseStacking })
   .refine('pip', 'pip', ownProtection, { when: mayChooseProtection })
   .refine('medicalpayments', 'medicalPayments', medicalPayments, { when: mayChoosePayments })
   .refine('cardeductibles', 'carDeductibles', deductiblesByCar, {
     when: ({ vehicles, physicalDamage }) => vehicles.length > 1 && physicalDamage?.choice !== 'LIABILITY',
   })
+  .refine('comprehensivedeductible', 'comprehensiveDeductible', comprehensiveDeductible, {
+    when: mayDivideDeductible,
+  })
+  .refine('fullglass', 'fullGlass', fullGlass, { when: mayCoverGlass })
   .refine('rental', 'rental', rentalCar, {
     when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY',
   })
+  .refine('roadside', 'roadside', roadside)
   .refine('starts', 'starts', startDate)
 
 export type AutoApplication = Application<typeof auto>

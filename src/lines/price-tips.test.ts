@@ -18,6 +18,8 @@ const whatOf = (name: string, changed?: Answers) => {
   return priceTipsOf(answers, walked).map(({ what }) => what.en)
 }
 
+const discounts = ['Documents by email', 'Automatic payments', 'A program that tracks driving']
+
 describe('what a visitor can act on', () => {
   test('is a device that is missing, and never one that is there', () => {
     const told = whatOf('renters', { protections: { choices: ['DEADBOLT'] } })
@@ -56,7 +58,16 @@ describe('what a visitor can act on', () => {
   })
 
   test('is half the miles of each car, and never who drives it', () => {
-    expect(whatOf('auto')).toEqual([expect.stringMatching(/^Half the miles in the /)])
+    const told = whatOf('auto').filter(what => !discounts.includes(what))
+    expect(told).toEqual([expect.stringMatching(/^Half the miles in the /)])
+  })
+
+  test('is how a policy is bought and paid, until it is chosen, and never who somebody is', () => {
+    const tips = (policyDiscounts?: object) =>
+      whatOf('auto', { policyDiscounts }).filter(what => discounts.includes(what))
+    expect(tips()).toEqual(discounts)
+    expect(tips({ choices: ['PAPERLESS'] })).toEqual(discounts.slice(1))
+    expect(whatOf('auto').join()).not.toMatch(/grades|school|anti-theft/)
   })
 
   test('leaves every line answered to its end', () => {

@@ -23,8 +23,8 @@ const removable: Readonly<Record<string, Text>> = {
 const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'FIRE_RISK_COMMUNITY', 'FIREWISE', 'NONE'])
 
 /**
- * The answers that a visitor can act on, each changed alone: devices, the roof, protection from hurricanes and wildfire, tobacco, miles. Never
- * who somebody is. Pure.
+ * The answers that a visitor can act on, each changed alone: devices, the roof, protection from hurricanes and wildfire, tobacco, miles,
+ * courses, how a policy is paid. Never who somebody is. Pure.
  */
 export function priceTipsOf(
   answers: Answers,
@@ -59,6 +59,7 @@ export function priceTipsOf(
         ]
       : []),
     ...mileTips(answers, path),
+    ...['driverDiscounts', 'policyDiscounts'].flatMap(name => discountTips(at(name), makeTip)),
   ]
 }
 
@@ -86,6 +87,20 @@ function deviceTips(stop: Stop, makeTip: MakeTip): readonly PriceTip[] {
 
 function newDevice(title: Text): Text {
   return composed(tell => `${tell({ en: 'New', es: 'Además' })}: ${uncapitalized(tell(title))}`)
+}
+
+/** Discounts that anybody can still earn. */
+const earned = /^(DRIVER_TRAINING|PREVENTION_COURSE|PAPERLESS|AUTOMATIC_PAYMENT|TELEMATICS)(:|$)/
+
+function discountTips(stop: Stop | undefined, makeTip: MakeTip): readonly PriceTip[] {
+  if (!stop) return []
+  // Both questions are cards, of which several may be chosen.
+  const { choices: cards } = stop.step.props as unknown as ChoiceProps
+  const answer = stop.answer as { readonly choices: readonly string[] } | null | undefined
+  const chosen = (answer?.choices ?? []).filter(choice => choice !== 'NONE')
+  return cards
+    .filter(({ value }) => earned.test(value) && !chosen.includes(value))
+    .map(({ value, title }) => makeTip(stop, title, { choices: [...chosen, value] }))
 }
 
 interface StoredCars {

@@ -131,9 +131,19 @@ function tellableAssumptions(assumed: readonly Assumption[], may: May): readonly
 }
 
 function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: May): AskableAutoRisk {
+  const { discounts = [], ...cover } = risk.auto
+  const named = discounts.filter(one => may(one === 'TELEMATICS' ? 'telematics' : 'buying'))
   const tellable = {
-    auto: { ...risk.auto, incidents: risk.auto.incidents.filter(incident => isTellable(incident, may)) },
+    auto: {
+      ...cover,
+      incidents: cover.incidents.filter(incident => isTellable(incident, may)),
+      ...(named.length > 0 ? { discounts: named } : {}),
+    },
     drivers: drivers.map(one => driver(one, may)),
+    vehicles: risk.vehicles.map(({ hasAntiTheft, ...vehicle }) => ({
+      ...vehicle,
+      ...(hasAntiTheft && may('antiTheft') ? { hasAntiTheft } : {}),
+    })),
   }
   const isOpen = unattributed(tellable).length > 0
   return {
@@ -159,9 +169,22 @@ function isTellable(incident: Incident | IncidentKind, may: May): boolean {
 
 /** Being a spouse is a marital status, so both are included or neither; the order shows who is the insured. */
 function driver(
-  { sex, maritalStatus, relation, yearsLicensed, education, employment, record = [], ...rest }: RatedDriver,
+  {
+    sex,
+    maritalStatus,
+    relation,
+    yearsLicensed,
+    education,
+    employment,
+    record = [],
+    discounts = [],
+    ...rest
+  }: RatedDriver,
   may: May,
 ): AskableDriver {
+  const named = discounts.filter(one =>
+    may(one === 'PREVENTION_COURSE' ? 'preventionCourse' : 'studentDiscount'),
+  )
   const tellable = record.filter(({ incident }) => isTellable(incident, may))
   const isRelated = relation !== undefined && (relation === 'Insured' || may('maritalStatus'))
   return {
@@ -173,6 +196,7 @@ function driver(
     education: may('education') ? education : 'NOT_GIVEN',
     employment: may('occupation') ? employment : 'NOT_GIVEN',
     ...(tellable.length > 0 ? { record: tellable } : {}),
+    ...(named.length > 0 ? { discounts: named } : {}),
   }
 }
 

@@ -8,12 +8,13 @@ import {
 } from '../law/auto-covers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { VehicleGroup } from '../reference/vehicles/vehicle-groups.ts'
-import { ageOn, type Day } from '../units/day.ts'
+import { ageOn, type Day, daysBetween } from '../units/day.ts'
 import type { RatedPlace, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { annualMiles } from './auto/annual-miles.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto/auto-answers.ts'
 import { type DrivingRecord, recordAt, unattributed } from './auto/driving-record.ts'
+import { type ExtraCovers, extraCoversOf } from './auto/extra-covers.ts'
 import { type Prior, priorOf } from './auto/prior-insurance.ts'
 import { firstDayOf } from './first-day.ts'
 import { locationOf } from './location.ts'
@@ -22,6 +23,7 @@ import type {
   AutoDeductible,
   AutoLimits,
   Credit,
+  DriverDiscount,
   Education,
   Employment,
   HomeOwnership,
@@ -29,6 +31,7 @@ import type {
   MaritalStatus,
   MedicalPayments,
   PhysicalDamage,
+  PolicyDiscount,
   Relation,
   RentalAllowance,
   Sex,
@@ -52,6 +55,8 @@ export interface RatedDriver {
   readonly employment: Employment | 'NOT_GIVEN'
   /** What the visitor said happened to this driver; absent where there is nothing. See `recordsOf`. */
   readonly record?: DrivingRecord
+  /** What the visitor named that lowers this driver's price; absent where there is nothing. */
+  readonly discounts?: readonly DriverDiscount[]
 }
 
 export interface RatedVehicle {
@@ -69,6 +74,8 @@ export interface RatedVehicle {
   readonly deductible?: AutoDeductible
   /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
   readonly principalDriver?: number
+  /** It has a device against theft that arms itself; absent where nobody said so. */
+  readonly hasAntiTheft?: true
 }
 
 /** What a carrier rates for an auto policy. */
@@ -76,7 +83,7 @@ export interface AutoRisk extends RiskOfAnyLine {
   readonly line: 'auto'
   readonly household: { readonly home: HomeOwnership; readonly credit: Credit }
   readonly prior: Prior
-  readonly auto: {
+  readonly auto: ExtraCovers & {
     readonly limits: AutoLimits
     readonly physicalDamage: PhysicalDamage
     readonly deductible: AutoDeductible
@@ -91,6 +98,10 @@ export interface AutoRisk extends RiskOfAnyLine {
     readonly rental?: RentalAllowance
     /** In the past five years, of any driver in the household. */
     readonly incidents: readonly Incident[]
+    /** What the visitor agreed to that lowers the price; absent where there is nothing. */
+    readonly discounts?: readonly PolicyDiscount[]
+    /** From today to the first day of the policy; absent where that is tomorrow. */
+    readonly daysAhead?: number
   }
   readonly drivers: readonly RatedDriver[]
   readonly vehicles: readonly RatedVehicle[]
@@ -111,12 +122,22 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
   const policyDeductible = deductible?.choice ?? '500'
   const incidents = withoutRepeats(application.incidents.choices)
   const told = { incidents, answers: application.record?.incidents ?? [], effective }
-  const drivers = application.drivers.map(({ driver }, place) => {
+  const drivers = application.drivers.map(({ driver, discounts = [] }, place) => {
     const record = recordAt(place, told)
-    return { ...ratedDriver(driver, effective), ...(record.length > 0 ? { record } : {}) }
+    return {
+      ...ratedDriver(driver, effective),
+      ...(record.length > 0 ? { record } : {}),
+      ...(discounts.length > 0 ? { discounts } : {}),
+    }
   })
   const [insured] = drivers
   if (!insured) throw new RangeError('an auto application without a driver')
+  const auto = {
+    limits: limits.choice,
+    physicalDamage: physicalDamage?.choice ?? 'FULL',
+    deductible: policyDeductible,
+    ...chosenCovers(application, { state: place.state, effective }),
+  }
   return {
     line: 'auto',
     state: place.state,
@@ -126,11 +147,10 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
     household: { home: ownership?.choice ?? 'OTHER', credit: credit?.choice ?? 'UNKNOWN' },
     prior: priorOf(application, effective),
     auto: {
-      limits: limits.choice,
-      physicalDamage: physicalDamage?.choice ?? 'FULL',
-      deductible: policyDeductible,
-      ...chosenCovers(application, { state: place.state, effective }),
+      ...auto,
+      ...extraCoversOf(application, { state: place.state, effective, auto, vehicles: application.vehicles }),
       incidents,
+      ...boughtHow(application, { effective, today }),
     },
     drivers,
     vehicles: application.vehicles.map(vehicle => ({
@@ -139,6 +159,18 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
       ...(drivers[vehicle.principalDriver ?? -1] ? { principalDriver: vehicle.principalDriver } : {}),
     })),
     assumed: [...assumptionsOf(application, place.state), ...assumedRecord({ auto: { incidents }, drivers })],
+  }
+}
+
+/** What lowers the price of the policy by how it is bought and paid, and how early. */
+function boughtHow(
+  { policyDiscounts: discounts = [] }: AutoAnswers,
+  { effective, today }: { readonly effective: Day; readonly today: Day },
+): Pick<AutoRisk['auto'], 'discounts' | 'daysAhead'> {
+  const daysAhead = daysBetween(today, effective)
+  return {
+    ...(discounts.length > 0 ? { discounts } : {}),
+    ...(daysAhead === 1 ? {} : { daysAhead }),
   }
 }
 
@@ -202,7 +234,7 @@ interface OfPolicy {
 }
 
 function ratedVehicle(
-  { vehicle, details, group, annualMiles: told, deductible }: VehicleAnswer,
+  { vehicle, details, group, annualMiles: told, deductible, hasAntiTheft }: VehicleAnswer,
   { effective, policyDeductible }: OfPolicy,
 ): RatedVehicle {
   return {
@@ -214,6 +246,7 @@ function ratedVehicle(
     annualMiles: told ?? annualMiles(details.usage, details.daily_mileage),
     ownership: details.ownership,
     ...(deductible === undefined || deductible === policyDeductible ? {} : { deductible }),
+    ...(hasAntiTheft ? { hasAntiTheft } : {}),
   }
 }
 

@@ -31,6 +31,12 @@ test.each<readonly [string, Risk, Risk, ReturnType<typeof compareCoverage>]>([
     carIn({ physicalDamage: 'LIABILITY' }),
     'same',
   ],
+  [
+    'another way to pay',
+    autoIn({ state: 'TX', answers: { policyDiscounts: ['PAPERLESS'] } }),
+    carIn({}),
+    null,
+  ],
   ['a rental car', carIn({ rental: '30' }), carIn({}), 'more'],
   ['what things were worth', tenantIn({ settlement: 'ACTUAL_CASH_VALUE' }), tenantIn({}), 'less'],
   ['no yearly limit', ofPet({ annualLimit: '0' }), ofPet({}), 'more'],

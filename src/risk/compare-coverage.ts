@@ -39,7 +39,7 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
   switch (risk.line) {
     case 'auto': {
       const { auto, vehicles } = risk
-      const { limits, physicalDamage, deductible, tort, incidents } = auto
+      const { limits, physicalDamage, deductible, tort, incidents, discounts, daysAhead } = auto
       const { uninsured, underinsured, injuryProtection, medicalPayments, rental } = otherCoversOf(risk)
       const withNone = ['NONE', ...autoLimits]
       return {
@@ -55,11 +55,15 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
           Math.min(injuryProtection, unlimited),
           Number(medicalPayments),
           Number(rental),
+          auto.comprehensiveDeductible === undefined ? 0 : -Number(auto.comprehensiveDeductible),
+          auto.fullGlass ? 1 : 0,
+          auto.roadside ? 1 : 0,
+          auto.uninsuredStacked === false ? 0 : 1,
           tort === 'LIMITED' ? 0 : 1,
         ],
         rest: {
           ...risk,
-          auto: { incidents },
+          auto: { incidents, discounts, daysAhead },
           vehicles: vehicles.map(({ deductible: _, ...car }) => car),
         },
       }

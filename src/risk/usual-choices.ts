@@ -16,6 +16,10 @@ function usualCovers(risk: Risk): Readonly<Record<string, string>> {
         ...covers,
         underinsured: underinsured === 'NONE' ? 'NO' : 'YES',
         pip: String(injuryProtection),
+        comprehensiveDeductible: 'SAME',
+        fullGlass: 'NO',
+        roadside: 'NO',
+        uninsuredStacked: 'YES',
       }
     }
     case 'homeowner':

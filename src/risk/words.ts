@@ -30,7 +30,11 @@ export const choosableCovers = [
   'pip',
   'medicalPayments',
   'carDeductibles',
+  'comprehensiveDeductible',
+  'fullGlass',
   'rental',
+  'roadside',
+  'uninsuredStacked',
   'belongings',
   'liability',
   'guestPayments',
@@ -56,9 +60,29 @@ export type MedicalPayments = (typeof medicalPayments)[number]
 export const rentalAllowances = ['0', '30', '50'] as const
 export type RentalAllowance = (typeof rentalAllowances)[number]
 
+/**
+ * What lowers the price of a driver: good grades, driver training, a school far away without a car, and a course in accident
+ * prevention. The first three are for students.
+ */
+export const driverDiscounts = [
+  'GOOD_STUDENT',
+  'DRIVER_TRAINING',
+  'AWAY_AT_SCHOOL',
+  'PREVENTION_COURSE',
+] as const
+export type DriverDiscount = (typeof driverDiscounts)[number]
+
+/** What lowers the price of a policy: documents by email, payments by themselves, a program that watches how one drives. */
+export const policyDiscounts = ['PAPERLESS', 'AUTOMATIC_PAYMENT', 'TELEMATICS'] as const
+export type PolicyDiscount = (typeof policyDiscounts)[number]
+
 /** Dollars of a loss that the insured pays. */
 export const autoDeductibles = ['250', '500', '1000', '2000'] as const
 export type AutoDeductible = (typeof autoDeductibles)[number]
+
+/** The same of losses other than collisions, where it is one of its own. */
+export const comprehensiveDeductibles = ['100', '250', '500', '1000'] as const
+export type ComprehensiveDeductible = (typeof comprehensiveDeductibles)[number]
 
 const otherIncidents = [
   'NOT_AT_FAULT',

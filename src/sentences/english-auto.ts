@@ -47,6 +47,10 @@ export const englishAuto = {
   'explained.LIABILITY': 'Damage to your own cars isn’t covered.',
   'explained.rental': ({ amount }: Amount) =>
     `While your car is repaired after damage the policy covers, the policy pays ${upTo(amount)}a day for a rental car.`,
+  'explained.comprehensiveDeductible': ({ amounts }: Amounts) =>
+    `After theft, weather, fire or broken glass, you pay the first ${orOf(amounts)} instead.`,
+  'explained.fullGlass': 'For broken glass, you pay nothing.',
+  'explained.roadside': 'If a car won’t go, the policy pays for help on the road and a tow.',
 } as const
 
 /** In whole dollars: for one, then for all. */

@@ -37,6 +37,7 @@ export const otherThanLiability = {
 const elsewhere: Readonly<Record<string, string>> = {
   EXCLUDED: ' with exclusions',
   OPTED_OUT: ' without medical care',
+  NOT_STACKED: ', not stacked',
 }
 
 const rightsToSue: Readonly<Record<string, string>> = {
@@ -52,6 +53,7 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   liability: part => `${limits(part)} liability`,
   deductible: part => `${limits(part)} deductible`,
   carDeductibles: part => `${limits(part)} deductible by car`,
+  comprehensiveDeductible: part => `${limits(part)} comprehensive deductible`,
   windDeductible: part => `${numbers(part)}% ${perils[part.of ?? ''] ?? ''}`,
   ordinance: part => `${limits(part)} ordinance or law`,
   waterBackup: part => `${limits(part)} water backup`,
@@ -69,6 +71,8 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   comprehensiveOnly: () => 'comprehensive only for your own car',
   liabilityOnly: () => 'liability only',
   rental: part => `rental car ${limits(part)} a day`,
+  fullGlass: () => 'full glass',
+  roadside: () => 'roadside assistance',
 
   accidentsOnly: part => (isNone(part) ? 'illness too' : 'Accidents only'),
   reimbursement: part => `${numbers(part)}% back`,
@@ -91,6 +95,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   liability: 'Liability',
   deductible: 'Deductible',
   carDeductibles: 'Deductible by car',
+  comprehensiveDeductible: 'Comprehensive deductible',
   windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
   ordinance: 'Ordinance or law',
   waterBackup: 'Water backup',
@@ -103,11 +108,13 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   injuryProtection: ({ of = '' }) => `Personal injury protection (PIP)${elsewhere[of] ?? ''}`,
   propertyProtection: 'Property protection (PPI)',
   medicalPayments: 'Medical payments',
-  uninsured: 'Uninsured motorist (UM)',
-  underinsured: 'Underinsured motorist (UIM)',
+  uninsured: ({ of = '' }) => `Uninsured motorist (UM)${elsewhere[of] ?? ''}`,
+  underinsured: ({ of = '' }) => `Underinsured motorist (UIM)${elsewhere[of] ?? ''}`,
   comprehensiveOnly: 'Comprehensive only for your own car',
   liabilityOnly: 'Liability only',
   rental: 'Rental car per day',
+  fullGlass: 'Full glass',
+  roadside: 'Roadside assistance',
 
   accidentsOnly: 'Accidents only',
   reimbursement: 'Reimbursement',

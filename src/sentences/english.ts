@@ -58,7 +58,7 @@ export const english = {
   'assumed.petPlan':
     'Unless you chose otherwise, you want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Unless you chose otherwise, your policy has what your state puts in when you say nothing: uninsured motorist (UM) coverage at your liability limits, and the least personal injury protection and medical payments. Rental cars aren’t included. Roadside assistance is never included.',
+    'Unless you chose otherwise, your policy has what your state puts in when you say nothing: uninsured motorist (UM) coverage with the limits its law gives you, and the least personal injury protection and medical payments. Rental cars and roadside assistance aren’t included.',
   'assumed.injuryProtection': 'Your policy pays for medical care with no limit.',
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
@@ -222,7 +222,11 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   pip: 'personal injury protection',
   medicalPayments: 'medical payments',
   carDeductibles: 'deductible for each car',
+  comprehensiveDeductible: 'comprehensive deductible',
+  fullGlass: 'full glass',
   rental: 'rental car coverage',
+  roadside: 'roadside assistance',
+  uninsuredStacked: 'stacking of uninsured motorist (UM) limits',
   belongings: 'coverage for belongings',
   liability: 'liability limit',
   guestPayments: 'medical payments to guests',

@@ -53,6 +53,10 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
     amount === undefined
       ? 'Mientras reparan su auto por daños cubiertos, la póliza paga un auto rentado por día.'
       : `Mientras reparan su auto por daños cubiertos, la póliza paga hasta ${wholeDollars(amount)} al día por un auto rentado.`,
+  'explained.comprehensiveDeductible': ({ amounts }) =>
+    `Por robo, mal tiempo, incendio o cristales rotos, en cambio, usted paga los primeros ${orOf(amounts)}.`,
+  'explained.fullGlass': 'Por los cristales rotos usted no paga nada.',
+  'explained.roadside': 'Si un auto no anda, la póliza paga la ayuda en el camino y una grúa.',
 }
 
 /** `$30,000 por persona lesionada y $60,000 por accidente` */

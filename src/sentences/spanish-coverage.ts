@@ -33,6 +33,8 @@ const uncounted: ReadonlySet<CoverageKind> = new Set([
   'windPool',
   'comprehensiveOnly',
   'liabilityOnly',
+  'fullGlass',
+  'roadside',
   'accidentsOnly',
   'routineCare',
   'medicalOnly',
@@ -55,6 +57,7 @@ export const otherThanLiability = {
 const elsewhere: Readonly<Record<string, string>> = {
   EXCLUDED: ' con exclusiones',
   OPTED_OUT: ' sin atención médica',
+  NOT_STACKED: ', sin acumular',
 }
 
 const rightsToSue: Readonly<Record<string, string>> = {
@@ -70,6 +73,7 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   liability: part => `${limits(part)} de responsabilidad civil`,
   deductible: part => `${limits(part)} de deducible`,
   carDeductibles: part => `${limits(part)} de deducible por auto`,
+  comprehensiveDeductible: part => `${limits(part)} de deducible por otras causas (comprehensive)`,
   windDeductible: part => `${numbers(part)}% por ${perils[part.of ?? ''] ?? ''}`,
   ordinance: part => `${limits(part)} de ordenanza o ley`,
   waterBackup: part => `${limits(part)} por reflujo de agua`,
@@ -87,6 +91,8 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   comprehensiveOnly: () => 'solo daños por otras causas (comprehensive) para su propio auto',
   liabilityOnly: () => 'solo responsabilidad civil',
   rental: part => `${limits(part)} al día para un auto rentado`,
+  fullGlass: () => 'cristales sin deducible',
+  roadside: () => 'asistencia en carretera',
 
   accidentsOnly: part => (isNone(part) ? 'también enfermedades' : 'solo accidentes'),
   reimbursement: part => `${numbers(part)}% de reembolso`,
@@ -109,6 +115,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   liability: 'Responsabilidad civil',
   deductible: 'Deducible',
   carDeductibles: 'Deducible por auto',
+  comprehensiveDeductible: 'Deducible por otras causas (comprehensive)',
   windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
   ordinance: 'Ordenanza o ley',
   waterBackup: 'Reflujo de agua',
@@ -121,11 +128,13 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   injuryProtection: ({ of = '' }) => `Protección contra lesiones personales (PIP)${elsewhere[of] ?? ''}`,
   propertyProtection: 'Protección de la propiedad (PPI)',
   medicalPayments: 'Pagos médicos',
-  uninsured: 'Conductor sin seguro (UM)',
-  underinsured: 'Conductor con seguro insuficiente (UIM)',
+  uninsured: ({ of = '' }) => `Conductor sin seguro (UM)${elsewhere[of] ?? ''}`,
+  underinsured: ({ of = '' }) => `Conductor con seguro insuficiente (UIM)${elsewhere[of] ?? ''}`,
   comprehensiveOnly: 'Solo daños por otras causas (comprehensive) para su propio auto',
   liabilityOnly: 'Solo responsabilidad civil',
   rental: 'Auto rentado por día',
+  fullGlass: 'Cristales sin deducible',
+  roadside: 'Asistencia en el camino',
 
   accidentsOnly: 'Solo accidentes',
   reimbursement: 'Reembolso',

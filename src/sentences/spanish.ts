@@ -59,7 +59,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.petPlan':
     'Si no eligió otra cosa, quiere cobertura de accidentes y enfermedades con un deducible de $500 que reembolsa el 80%, hasta $10,000 al año. Cada aseguradora cotiza su plan más parecido.',
   'assumed.autoCover':
-    'Si no eligió otra cosa, su póliza tiene lo que su estado incluye cuando usted no dice nada: la cobertura contra conductores sin seguro (UM), con sus límites de responsabilidad civil, y el mínimo de protección contra lesiones personales y de pagos médicos. Los autos rentados no están incluidos. La asistencia en carretera nunca está incluida.',
+    'Si no eligió otra cosa, su póliza tiene lo que su estado incluye cuando usted no dice nada: la cobertura contra conductores sin seguro (UM), con los límites que su ley le da, y el mínimo de protección contra lesiones personales y de pagos médicos. Los autos rentados y la asistencia en carretera no están incluidos.',
   'assumed.injuryProtection': 'Su póliza paga la atención médica sin límite.',
   'assumed.fullTort': 'Conserva el derecho completo a demandar (full tort).',
   'assumed.limitedTort': 'Tiene un derecho limitado a demandar (limited tort).',
@@ -193,7 +193,11 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   pip: 'protección contra lesiones personales',
   medicalPayments: 'pagos médicos',
   carDeductibles: 'deducible de cada auto',
+  comprehensiveDeductible: 'deducible por otras causas (comprehensive)',
+  fullGlass: 'cristales sin deducible',
   rental: 'cobertura de auto rentado',
+  roadside: 'asistencia en carretera',
+  uninsuredStacked: 'acumulación de los límites de conductor sin seguro (UM)',
   belongings: 'cobertura de pertenencias',
   liability: 'límite de responsabilidad civil',
   guestPayments: 'pagos médicos a visitas',

@@ -28,7 +28,15 @@ const withViews = readdirSync(new URL('../../src/kinds', import.meta.url), { rec
 
 /** Questions and other pages of a quote that has its prices. */
 const besidePrices = {
-  auto: ['record', 'mostdriven', 'miles', 'cardeductibles', 'starts'].map(route => `/quote/auto/${route}`),
+  auto: [
+    'record',
+    'mostdriven',
+    'miles',
+    'driverdiscounts',
+    'policydiscounts',
+    'cardeductibles',
+    'starts',
+  ].map(route => `/quote/auto/${route}`),
   travel: ['/quote/travel/birthdays'],
   pet: ['/quote/pet/others'],
 }

@@ -81,6 +81,7 @@ it.each([
       annualMiles: 12_000,
       ownership: 'OWNED',
       carDeductible: 500,
+      comprehensiveDeductible: 500,
     }
     const vehicles = [{ ...car, make, model, vinPattern }]
     expect(valuesOf('wickerby', 'TX', { vehicles }).get('Symbol')).toContain(factor)

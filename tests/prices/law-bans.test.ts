@@ -5,7 +5,13 @@ import type { Factor } from '../../src/law/rule.ts'
 import type { AutoRisk, RatedDriver } from '../../src/risk/auto.ts'
 import type { HomeownerRisk } from '../../src/risk/homeowner.ts'
 import type { RentersRisk } from '../../src/risk/renters.ts'
-import { educations, employments, incidents, vehicleGroups } from '../../src/risk/words.ts'
+import {
+  educations,
+  employments,
+  incidents,
+  type PolicyDiscount,
+  vehicleGroups,
+} from '../../src/risk/words.ts'
 import { randomFrom } from '../carriers/panel.ts'
 import { ann, autoIn, ben, carLike } from '../carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../carriers/samples/sample-homeowner.ts'
@@ -91,6 +97,8 @@ const ofHousehold =
     return [one, other] as readonly [AutoRisk, AutoRisk]
   }
 
+const students = ['GOOD_STUDENT', 'DRIVER_TRAINING', 'AWAY_AT_SCHOOL'] as const
+
 /** What a state may ban, each in answers that every state lets carriers tell apart unless it bans the factor. */
 const auto: Partial<Record<Factor, (state: State) => Pair>> = {
   age: ofDriver(() => [{ age: whole(17, 30) }, { age: whole(31, 64) }]),
@@ -121,8 +129,20 @@ const auto: Partial<Record<Factor, (state: State) => Pair>> = {
       { ...risk, prior: { ...risk.prior, insurance: pick(['LAPSED', 'CANCELLED', 'LT6M']) } },
     ]
   },
+  studentDiscount: ofDriver(() => [{}, { discounts: [pick(students)] }]),
+  preventionCourse: ofDriver(() => [{}, { discounts: ['PREVENTION_COURSE'] }]),
+  buying: ofPolicy('PAPERLESS', 'AUTOMATIC_PAYMENT'),
+  telematics: ofPolicy('TELEMATICS'),
   comprehensiveClaim: withIncident('COMP_CLAIM'),
   notAtFaultAccident: withIncident('NOT_AT_FAULT'),
+}
+
+/** A household without any discount of its policy, and with one of these. */
+function ofPolicy(...discounts: readonly PolicyDiscount[]): (state: State) => Pair {
+  return state => {
+    const risk = household(state)
+    return [risk, { ...risk, auto: { ...risk.auto, discounts: [pick(discounts)] } }]
+  }
 }
 
 /** A household without an incident, and with it. */

@@ -6,7 +6,7 @@ import type { Factor } from '../../src/law/rule.ts'
 import { autoInputs } from '../../src/rating/inputs/auto.ts'
 import { unattributed } from '../../src/risk/auto/driving-record.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../src/risk/auto.ts'
-import { incidents } from '../../src/risk/words.ts'
+import { type DriverDiscount, incidents } from '../../src/risk/words.ts'
 import { ascending } from '../carriers/expectations.ts'
 import { panelOf, randomFrom } from '../carriers/panel.ts'
 import { offerBy, termPrice, today } from '../carriers/samples/sample.ts'
@@ -116,6 +116,17 @@ function ofDriver(...names: readonly (keyof RatedDriver)[]): Change {
   }
 }
 
+/** One driver of the household has something that lowers a price. */
+function withDiscount(discount: DriverDiscount): Change {
+  return risk => {
+    const changed = whole(0, risk.drivers.length - 1)
+    const drivers = risk.drivers.map((driver, place) =>
+      place === changed ? { ...driver, discounts: [discount] } : driver,
+    )
+    return { ...risk, drivers }
+  }
+}
+
 /** For each factor that a state bans, a household that differs only by it. */
 /** Takes an incident of the household away, or adds it. */
 function withOrWithout(one: 'COMP_CLAIM' | 'NOT_AT_FAULT') {
@@ -147,6 +158,10 @@ const differingBy: Partial<Record<Factor, Change>> = {
     household: { ...risk.household, home: anyOf(autoInputs.homeOwnership) },
   }),
   priorInsurance: risk => ({ ...risk, prior: anyPrior() }),
+  studentDiscount: withDiscount('GOOD_STUDENT'),
+  preventionCourse: withDiscount('PREVENTION_COURSE'),
+  buying: risk => ({ ...risk, auto: { ...risk.auto, discounts: ['PAPERLESS', 'AUTOMATIC_PAYMENT'] } }),
+  telematics: risk => ({ ...risk, auto: { ...risk.auto, discounts: ['TELEMATICS'] } }),
   comprehensiveClaim: withOrWithout('COMP_CLAIM'),
   notAtFaultAccident: withOrWithout('NOT_AT_FAULT'),
 }

@@ -87,6 +87,10 @@ const onlyBy = {
   credit: [{ credit: { choice: 'EXCELLENT' } }, { credit: { choice: 'POOR' } }],
   homeOwnership: [{ ownership: { choice: 'OWN_HOUSE' } }, {}],
   priorInsurance: [{ continuous: { choice: 'Y5' } }, { continuous: { choice: 'LT6M' } }],
+  studentDiscount: [{ drivers: [{ driver: ann, discounts: ['GOOD_STUDENT'] }] }, {}],
+  preventionCourse: [{ drivers: [{ driver: ann, discounts: ['PREVENTION_COURSE'] }] }, {}],
+  buying: [{ policyDiscounts: ['AUTOMATIC_PAYMENT'] }, {}],
+  telematics: [{ policyDiscounts: ['TELEMATICS'] }, {}],
   comprehensiveClaim: [{ incidents: { choices: ['COMP_CLAIM'] } }, {}],
   notAtFaultAccident: [{ incidents: { choices: ['NOT_AT_FAULT'] } }, {}],
 } as const satisfies Partial<Record<Factor, readonly [Partial<AutoAnswers>, Partial<AutoAnswers>]>>
@@ -264,6 +268,7 @@ describe('the law of auto prices', () => {
     // These are limited or required in some states and banned in none.
     const bannedNowhere = [
       'annualMiles',
+      'antiTheft',
       'drivingRecord',
       'goodDriver',
       'multiCar',

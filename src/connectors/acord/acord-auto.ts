@@ -94,12 +94,14 @@ function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
   return [
     questionAnswer('stateMinimum', auto.limits === 'MIN'),
     questionAnswer('injuryProtection', leftElsewhere(auto)),
+    questionAnswer('uninsuredStacked', auto.uninsuredStacked),
     questionAnswer('tort', auto.tort),
     questionAnswer('incidents', listed(auto.incidents)),
     questionAnswer('priorInsurance', prior?.insurance),
     questionAnswer('priorLimits', prior?.limits),
     questionAnswer('homeOwnership', household.home),
     questionAnswer('credit', household.credit),
+    questionAnswer('policyDiscounts', auto.discounts && listed(auto.discounts)),
   ]
 }
 
@@ -140,6 +142,7 @@ function driverPart(
         content: [relation && element('DriverRelationshipToApplicantCd', relations[relation])],
       },
       questionAnswer('education', unlessNotGiven(education)),
+      questionAnswer('driverDiscounts', driver.discounts && listed(driver.discounts)),
     ],
   }
 }
@@ -198,6 +201,7 @@ function vehiclePart(
       element('EstimatedAnnualDistance', quantity(vehicle.annualMiles, dialect.units.miles)),
       element('TerritoryCd', risk.location.territory),
       questionAnswer('vehicleGroup', vehicle.group),
+      questionAnswer('antiTheft', vehicle.hasAntiTheft),
       ...coverParts(coversOf({ ...risk, vehicles: [vehicle] }), dialect),
     ],
   }

@@ -129,6 +129,12 @@ export const rentalCode = 'RREIM'
 /** What a visitor adds to the usual coverage of a home; both codes *. */
 export const addedCoverCodes = { ordinance: 'BOLAW', waterBackup: 'WBKUP' } as const
 
+/** Towing and labor. */
+export const roadsideCode = 'TL'
+
+/** Glass without a deductible; a word of ours. */
+export const glassCode = 'GLASS'
+
 /** The covers beside liability. */
 export const otherCoverCodes: Readonly<Record<OtherCover, string>> = {
   injuryProtection: 'PIP',

@@ -4,7 +4,7 @@ import { addedCoverage } from '../../rating/coverage/chosen.ts'
 import type { CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { amountOf } from './amount.ts'
-import { addedCoverCodes, otherCoverCodes, rentalCode, windPerils } from './codes.ts'
+import { addedCoverCodes, glassCode, otherCoverCodes, rentalCode, roadsideCode, windPerils } from './codes.ts'
 import { allPerils, type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml/xml-read.ts'
@@ -79,7 +79,8 @@ function autoCoverage(
     const asked = requested.find(one => one.kind === kind)
     // What has no limit, or more to say than a limit does, is as we requested it.
     if (asked && kind === 'injuryProtection' && asked.amounts?.[0] === amounts[0]) return [asked]
-    return [amounts.length > 0 ? { kind, amounts } : { kind }]
+    const of = asked?.of === undefined ? {} : { of: asked.of }
+    return [amounts.length > 0 ? { kind, ...of, amounts } : { kind, ...of }]
   })
   const without = pricedCovers(state).voluntary.filter(kind => !find(otherCoverCodes[kind]))
   return [
@@ -96,12 +97,16 @@ function damageCoverage(find: Find, risk: AskedAuto): readonly CoveragePart[] {
   const [comprehensive, collision] = [find('COMP')?.deductible, find('COLL')?.deductible]
   if (comprehensive === undefined && collision === undefined) return [{ kind: 'liabilityOnly' }]
   const byCar = askedCoverage(risk).filter(({ kind }) => kind === 'carDeductibles')
-  const amounts = [...new Set([comprehensive, collision].filter(one => one !== undefined))]
+  const [deductible = comprehensive ?? 0] = [collision]
+  const isApart = comprehensive !== undefined && collision !== undefined && comprehensive !== collision
   const rental = find(rentalCode)?.limits?.map(({ amount }) => amount)
   return [
     ...(collision === undefined ? [{ kind: 'comprehensiveOnly' } as const] : []),
-    ...(byCar.length > 0 ? byCar : [{ kind: 'deductible', amounts } as const]),
+    ...(byCar.length > 0 ? byCar : [{ kind: 'deductible', amounts: [deductible] } as const]),
     ...(rental ? [{ kind: 'rental', amounts: rental } as const] : []),
+    ...(isApart ? [{ kind: 'comprehensiveDeductible', amounts: [comprehensive] } as const] : []),
+    ...(find(glassCode) ? [{ kind: 'fullGlass' } as const] : []),
+    ...(find(roadsideCode) ? [{ kind: 'roadside' } as const] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { AskableRisk } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import { limitsOf } from '../../risk/words.ts'
-import { addedCoverCodes, otherCoverCodes, rentalCode, windPerils } from './codes.ts'
+import { addedCoverCodes, glassCode, otherCoverCodes, rentalCode, roadsideCode, windPerils } from './codes.ts'
 import type { Dialect } from './dialect.ts'
 import type { AcordRisk } from './request.ts'
 import { element, type XmlPart, type XmlParts } from './xml/xml-write.ts'
@@ -74,9 +74,13 @@ function autoCovers({
     ...required({ state, effective, auto }).filter(({ code }) => !listed.has(code)),
   ]
   const { rental } = otherCoversOf({ state, effective, auto })
-  if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible })
+  const { comprehensiveDeductible, fullGlass, roadside } = auto
+  const comprehensive = comprehensiveDeductible === undefined ? deductible : Number(comprehensiveDeductible)
+  if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible: comprehensive })
   if (auto.physicalDamage === 'FULL') covers.push({ code: 'COLL', deductible })
   if (rental !== '0') covers.push(limited(rentalCode, Number(rental)))
+  if (roadside) covers.push({ code: roadsideCode })
+  if (fullGlass) covers.push({ code: glassCode })
   return covers
 }
 

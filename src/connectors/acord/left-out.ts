@@ -2,7 +2,7 @@ import { isOneWithUninsured, mayTurnDown, type OtherCover } from '../../law/auto
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { ChoosableCover } from '../../risk/words.ts'
 import { asUsual } from '../unrated-covers.ts'
-import { addedCoverCodes, otherCoverCodes, rentalCode } from './codes.ts'
+import { addedCoverCodes, glassCode, otherCoverCodes, rentalCode, roadsideCode } from './codes.ts'
 import { coversOf } from './covers.ts'
 import { textAt, type XmlElement } from './xml/xml-read.ts'
 
@@ -14,6 +14,8 @@ const codes = {
   medicalPayments: otherCoverCodes.medicalPayments,
   rental: rentalCode,
   ...addedCoverCodes,
+  roadside: roadsideCode,
+  fullGlass: glassCode,
 } as const
 
 /**
@@ -57,9 +59,10 @@ function without(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableR
   }
 }
 
-/** What the limits of a coverage come to; none is 0. */
+/** What the limits of a coverage come to, or 1 where it has none; without the coverage 0. */
 function amountOf(risk: AskableRisk, code: string): number {
   const cover = hasCodes(risk) ? coversOf(risk).find(one => one.code === code) : undefined
+  if (cover && !cover.limits) return 1
   return (cover?.limits ?? []).reduce((sum, { amount }) => sum + amount, 0)
 }
 

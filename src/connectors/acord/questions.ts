@@ -23,6 +23,8 @@ export const questions = {
   stateMinimum: 'com.quotes_StateMinimumLimits',
   /** EXCLUDED or OPTED_OUT: the medical care that Michigan lets be left to health coverage or Medicare. */
   injuryProtection: 'com.quotes_InjuryProtection',
+  /** NO where the limits for uninsured motorists are not to add up over the cars, although the state has them do so. */
+  uninsuredStacked: 'com.quotes_UninsuredStacked',
   /** FULL or LIMITED: the right to sue, where the state lets the buyer choose it. */
   tort: 'com.quotes_Tort',
   /** In the past five years, by any driver. Those whose driver and month we know are in AccidentViolation too. */
@@ -34,6 +36,10 @@ export const questions = {
   /** By the visitor's own account, not a report. */
   credit: 'com.quotes_CreditSelfReported',
   education: 'com.quotes_Education',
+  /** What lowers the price: of a driver, of the policy, and of a car. */
+  driverDiscounts: 'com.quotes_DriverDiscounts',
+  policyDiscounts: 'com.quotes_PolicyDiscounts',
+  antiTheft: 'com.quotes_AntiTheftDevice',
   /** Our own classification of make and model. */
   vehicleGroup: 'com.quotes_VehicleGroup',
 
@@ -100,6 +106,11 @@ export function answerTo(from: XmlElement, question: Question): string | undefin
 /** Whether a question directly below an element has the answer yes. */
 export function isYes(from: XmlElement, question: Question): boolean {
   return answerText(from, question, 'YesNoCd') === 'YES'
+}
+
+/** Whether it has the answer no. */
+export function isNo(from: XmlElement, question: Question): boolean {
+  return answerText(from, question, 'YesNoCd') === 'NO'
 }
 
 /** One of several words. Throws an AcordError for any other answer, and for none. */

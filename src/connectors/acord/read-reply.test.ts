@@ -220,7 +220,7 @@ describe('a reply with a price', () => {
     </PersVeh></PersAutoLineBusiness>`
     expect(readInWords(status('SuccessWithChanges') + full('900') + vehicle)).toMatchObject({
       coverage: {
-        line: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, no underinsured motorist (UIM) coverage, $500/$1,000 deductible',
+        line: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no personal injury protection (PIP), no uninsured motorist (UM) coverage, no underinsured motorist (UIM) coverage, $1,000 deductible, $500 comprehensive deductible',
       },
     })
     const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
@@ -317,6 +317,39 @@ it('does not claim what was added to a home where the reply leaves it out of the
   expect(less).toContain('ordinance or law')
   expect(less).not.toContain('$5,000 water backup')
   expect(less).toContain('This price doesn’t reflect your water backup coverage.')
+})
+
+it('claims help on the road and glass without a deductible only as far as the reply lists them', () => {
+  const risk = autoIn({
+    state: 'TX',
+    answers: {
+      comprehensiveDeductible: { choice: '100' },
+      fullGlass: { choice: 'YES' },
+      roadside: { choice: 'YES' },
+    },
+  })
+  const listing = (...codes: readonly string[]) => {
+    const rows = codes.map(code => coverage(code, '10.00')).join('')
+    const car = `<PersAutoLineBusiness><PersVeh id="Veh1">${rows}</PersVeh></PersAutoLineBusiness>`
+    return inWords(
+      readBody(document(`${status('Success')}${full('600.00')}${numbered}${car}`), { risk }) as Outcome,
+    )
+  }
+  expect(listing('BI', 'PD', 'PIP', 'UM', 'COMP', 'COLL', 'TL', 'GLASS')).toMatchObject({
+    coverage: {
+      line: expect.stringMatching(
+        /\$500 deductible, \$100 comprehensive deductible, full glass, roadside assistance$/,
+      ),
+    },
+    notes: [],
+  })
+  expect(listing('BI', 'PD', 'PIP', 'UM', 'COMP', 'COLL', 'TL')).toMatchObject({
+    coverage: {
+      line: expect.stringMatching(/\$100 comprehensive deductible, roadside assistance$/),
+    },
+    narrow: true,
+    notes: [{ text: 'This price doesn’t reflect your full glass. Ask about it before you buy.' }],
+  })
 })
 
 it('claims only the injury protection that every policy has where the reply leaves it out of the covers that it lists', () => {

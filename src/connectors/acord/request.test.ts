@@ -110,6 +110,10 @@ describe('a request', () => {
       medicalPayments: { choice: '10000' },
       rental: { choice: '30' },
       vehicles: [camry, { ...camry, deductible: '2000' }],
+      comprehensiveDeductible: { choice: '250' },
+      fullGlass: { choice: 'YES' },
+      roadside: { choice: 'YES' },
+      uninsuredStacked: { choice: 'NO' },
     } as const
     const turnedDown = { uninsured: { choice: 'NONE' }, underinsured: { choice: 'NO' } } as const
     for (const state of stateCodes)
@@ -120,6 +124,21 @@ describe('a request', () => {
           autoInputsOf(askable(risk)),
         )
       }
+  })
+
+  it('carries what lowers a price, of each driver, of each car and of the policy', () => {
+    const risk = autoIn({
+      state: 'TX',
+      answers: {
+        drivers: [
+          { driver: ann, discounts: ['PREVENTION_COURSE'] },
+          { driver: ben, discounts: ['GOOD_STUDENT', 'AWAY_AT_SCHOOL'] },
+        ],
+        vehicles: [camry, { ...camry, hasAntiTheft: true }],
+        policyDiscounts: ['PAPERLESS', 'TELEMATICS'],
+      },
+    })
+    expect(returned(risk)).toEqual(risk)
   })
 
   it('carries somebody born on 29 February, whatever the year of the license and the first day', () => {

@@ -12,9 +12,11 @@ import {
   animals,
   autoDeductibles,
   autoLimits,
+  comprehensiveDeductibles,
   credits,
   deductibles,
   dogs,
+  driverDiscounts,
   faceAmounts,
   hazards,
   homeDeductibles,
@@ -28,6 +30,7 @@ import {
   medicalPayments,
   petPlans,
   physicalDamages,
+  policyDiscounts,
   priorInsurances,
   priorLimits,
   propertyLimits,
@@ -141,6 +144,8 @@ const driver = v.strictObject({
       }),
     ),
   ),
+  /** What the visitor reported that lowers this driver’s price in many plans; absent where there is nothing. */
+  discounts: v.exactOptional(v.array(v.picklist(driverDiscounts))),
 })
 
 const vehicle = v.strictObject({
@@ -157,6 +162,8 @@ const vehicle = v.strictObject({
   deductible: v.exactOptional(v.picklist(autoDeductibles)),
   /** The position in `drivers`, from 0, of the person who drives it most; absent where nobody said. */
   principalDriver: v.exactOptional(count),
+  /** It has a device against theft that arms itself; absent where nobody said so. */
+  hasAntiTheft: v.exactOptional(v.literal(true)),
 })
 
 const auto = v.strictObject({
@@ -183,6 +190,8 @@ const auto = v.strictObject({
     auto: v.strictObject({
       /** In the past five years, by any driver in the household. */
       incidents: v.array(v.picklist(incidents)),
+      /** What the visitor agreed to that lowers the price in many plans; absent where there is nothing. */
+      discounts: v.exactOptional(v.array(v.picklist(policyDiscounts))),
     }),
     drivers: v.pipe(v.array(driver), v.minLength(1)),
     vehicles: v.array(vehicle),
@@ -209,6 +218,13 @@ const auto = v.strictObject({
     medicalPayments: v.exactOptional(v.picklist(medicalPayments)),
     /** Dollars a day for a rental car. */
     rental: v.exactOptional(v.picklist(rentalAllowances)),
+    /** Of losses other than collisions; absent where each car has one deductible for everything. */
+    comprehensiveDeductible: v.exactOptional(v.picklist(comprehensiveDeductibles)),
+    /** Glass without a deductible, and towing and help on the road; absent where nobody wants them. */
+    fullGlass: v.exactOptional(v.literal(true)),
+    roadside: v.exactOptional(v.literal(true)),
+    /** False where the visitor turned down that the limits for uninsured motorists add up over the cars. */
+    uninsuredStacked: v.exactOptional(v.literal(false)),
   }),
 })
 

@@ -22,6 +22,25 @@ const notAtFault = { incidents: { choices: ['NOT_AT_FAULT'] } } satisfies Partia
 
 const risks = [
   ...(['TX', 'CA', 'HI', 'MA', 'MI'] as const).map(state => autoIn({ state, answers: notAtFault })),
+  autoIn({
+    state: 'TX',
+    answers: {
+      drivers: [{ driver: ann, discounts: ['PREVENTION_COURSE', 'GOOD_STUDENT'] }],
+      vehicles: [{ ...camry, hasAntiTheft: true }],
+      policyDiscounts: ['TELEMATICS'],
+    },
+  }),
+  autoIn({
+    state: 'PA',
+    answers: {
+      vehicles: [camry, camry],
+      uninsured: { choice: 'L50' },
+      uninsuredStacked: { choice: 'NO' },
+      comprehensiveDeductible: { choice: '100' },
+      fullGlass: { choice: 'YES' },
+      roadside: { choice: 'YES' },
+    },
+  }),
   homeownerIn({ state: 'FL' }),
   lifeIn({ state: 'OH' }),
   lifeIn({ state: 'MT' }),

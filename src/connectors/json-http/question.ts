@@ -59,7 +59,8 @@ function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
 
 function autoPart(risk: AskableRisk<'auto'>): Part<'auto'> {
   const { household, prior, drivers, vehicles, assumed } = risk
-  const { incidents, ...cover } = risk.auto
+  // Who is asked knows the day, and how far ahead the first day of the policy is.
+  const { incidents, discounts, daysAhead: _, ...cover } = risk.auto
   const [first] = drivers
   if (!first) throw new RangeError('an auto risk without a driver')
   return {
@@ -68,10 +69,11 @@ function autoPart(risk: AskableRisk<'auto'>): Part<'auto'> {
       insured: { first: first.first, last: first.last, dob: first.dob, age: first.age },
       household,
       ...(prior === undefined ? {} : { prior }),
-      auto: { incidents: [...incidents] },
-      drivers: drivers.map(({ record, ...driver }) => ({
+      auto: { incidents: [...incidents], ...(discounts ? { discounts: [...discounts] } : {}) },
+      drivers: drivers.map(({ record, discounts, ...driver }) => ({
         ...driver,
         ...(record ? { record: [...record] } : {}),
+        ...(discounts ? { discounts: [...discounts] } : {}),
       })),
       vehicles: vehicles.map(vehicle => ({ ...vehicle })),
       assumed: [...assumed],

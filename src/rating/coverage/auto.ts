@@ -9,6 +9,7 @@ import { minimumLimits } from '../../law/auto-minimums.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import { type AutoLimits, limitsOf } from '../../risk/words.ts'
+import { extraCoverage, unstacked } from './auto-extras.ts'
 import type { CoveragePart } from './coverage.ts'
 
 type CoveredRisk = Pick<AutoRisk, 'state' | 'effective' | 'auto'> & Partial<Pick<AutoRisk, 'vehicles'>>
@@ -30,6 +31,7 @@ export function autoCoverage(risk: CoveredRisk): readonly CoveragePart[] {
     ...included,
     ...without.map(kind => lackOf(kind, risk)),
     ...damageOf(risk),
+    ...extraCoverage(risk),
   ]
 }
 
@@ -97,7 +99,7 @@ export interface OtherCoverage extends CoveragePart {
 export function otherCoverage(risk: CoveredRisk): readonly OtherCoverage[] {
   const { included } = pricedCovers(risk.state)
   const { injuryProtection, uninsured, underinsured, medicalPayments } = otherCoversOf(risk)
-  return otherCovers.flatMap((kind): readonly OtherCoverage[] => {
+  const bought = otherCovers.flatMap((kind): readonly OtherCoverage[] => {
     switch (kind) {
       case 'uninsured':
         return uninsured === 'NONE' ? [] : [{ kind, ...injuryIn(risk, uninsured) }]
@@ -114,6 +116,7 @@ export function otherCoverage(risk: CoveredRisk): readonly OtherCoverage[] {
         return included.filter(one => one.cover === kind).map(byLaw)
     }
   })
+  return bought.map(part => unstacked(risk, part))
 }
 
 function byLaw({ cover, least }: CompulsoryCover): OtherCoverage {

@@ -34,6 +34,8 @@ export const coverageUnits = {
   deductible: 'dollars',
   /** A deductible for each car. */
   carDeductibles: 'dollars',
+  /** Of losses other than collisions, where it is one of its own. */
+  comprehensiveDeductible: 'dollars',
   /** Of the coverage on the dwelling, for the peril that it names. */
   windDeductible: 'percent',
   /** Rebuilding as today's rules demand. */
@@ -57,6 +59,8 @@ export const coverageUnits = {
   liabilityOnly: null,
   /** A day. */
   rental: 'dollars',
+  fullGlass: null,
+  roadside: null,
 
   accidentsOnly: null,
   reimbursement: 'percent',
@@ -85,6 +89,7 @@ function isOfRisk(kind: CoverageKind): boolean {
     kind === 'other' ||
     kind === 'tort' ||
     kind === 'carDeductibles' ||
+    kind === 'comprehensiveDeductible' ||
     kind === 'windDeductible' ||
     kind === 'windPool'
   )
@@ -93,7 +98,12 @@ function isOfRisk(kind: CoverageKind): boolean {
 /** More than any limit, and still a number on the wire. */
 export const unlimited = 1e12
 
-const paidByVisitor: ReadonlySet<CoverageKind> = new Set(['deductible', 'carDeductibles', 'windDeductible'])
+const paidByVisitor: ReadonlySet<CoverageKind> = new Set([
+  'deductible',
+  'carDeductibles',
+  'comprehensiveDeductible',
+  'windDeductible',
+])
 
 /** What two parts have in common that are about the same thing, such as the limits of liability of two insurers. */
 export function subjectOf({ kind, of = '', label = '' }: CoveragePart): string {

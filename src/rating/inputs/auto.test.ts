@@ -48,6 +48,9 @@ describe('an auto risk as plans read it', () => {
       uim: 'MIN',
       medPay: 0,
       rental: 0,
+      fullGlass: false,
+      roadside: false,
+      uninsuredStacked: false,
       incidents: ['SPEEDING'],
       openRecord: [{ incident: 'SPEEDING', incidentMonths: 0 }],
       comprehensiveClaims: [],
@@ -58,6 +61,10 @@ describe('an auto risk as plans read it', () => {
       homeOwnership: 'OWN_CONDO',
       credit: 'GOOD',
       vehicleCount: 2,
+      paperless: false,
+      automaticPayment: false,
+      telematics: false,
+      daysAhead: 1,
       drivers: [
         {
           driverAge: 40,
@@ -69,6 +76,10 @@ describe('an auto risk as plans read it', () => {
           maritalStatus: 'S',
           education: 'MASTERS_OR_ABOVE',
           employment: 'NOT_GIVEN',
+          goodStudent: false,
+          driverTraining: false,
+          awayAtSchool: false,
+          preventionCourse: false,
         },
         {
           driverAge: 17,
@@ -80,6 +91,10 @@ describe('an auto risk as plans read it', () => {
           maritalStatus: 'S',
           education: 'NOT_GIVEN',
           employment: 'NOT_GIVEN',
+          goodStudent: false,
+          driverTraining: false,
+          awayAtSchool: false,
+          preventionCourse: false,
         },
       ],
       vehicles: [
@@ -93,7 +108,9 @@ describe('an auto risk as plans read it', () => {
           annualMiles: 12_000,
           ownership: 'OWNED',
           carDeductible: 1000,
+          comprehensiveDeductible: 1000,
           principalDriver: undefined,
+          antiTheft: false,
         },
         {
           vehicleGroup: 'PICKUP',
@@ -105,10 +122,66 @@ describe('an auto risk as plans read it', () => {
           annualMiles: 14_000,
           ownership: 'LEASED',
           carDeductible: 2000,
+          comprehensiveDeductible: 2000,
           principalDriver: undefined,
+          antiTheft: false,
         },
       ],
     })
+  })
+
+  it('has the extra covers, and one deductible of all cars for what is no collision', () => {
+    const chosen = {
+      vehicles: [camry, { ...camry, deductible: '2000' }],
+      comprehensiveDeductible: { choice: '250' },
+      fullGlass: { choice: 'YES' },
+      roadside: { choice: 'YES' },
+      uninsuredStacked: { choice: 'NO' },
+      uninsured: { choice: 'L100' },
+    } as const satisfies Partial<AutoAnswers>
+    const read = (state: State, answers: Partial<AutoAnswers>) => inputsOf(autoIn({ state, answers }))
+    const { vehicles, ...policy } = read('FL', chosen)
+    expect(policy).toMatchObject({ fullGlass: true, roadside: true, uninsuredStacked: false })
+    expect(vehicles).toMatchObject([
+      { carDeductible: 500, comprehensiveDeductible: 250 },
+      { carDeductible: 2000, comprehensiveDeductible: 250 },
+    ])
+    // The limits of one car add up to themselves, and nobody may turn that down; elsewhere they never do.
+    expect(read('FL', { ...chosen, vehicles: [camry] }).uninsuredStacked).toBe(true)
+    expect(read('FL', { ...chosen, uninsured: { choice: 'NONE' } }).uninsuredStacked).toBe(true)
+    expect(read('TX', { ...chosen, uninsuredStacked: { choice: 'YES' } }).uninsuredStacked).toBe(false)
+    // Without collisions there is one deductible, and without cars that are covered no glass.
+    const theft = read('FL', { ...chosen, physicalDamage: { choice: 'COMP' } })
+    expect(theft.vehicles[0]).toMatchObject({ comprehensiveDeductible: 500 })
+    expect(theft.fullGlass).toBe(true)
+    expect(read('FL', { ...chosen, physicalDamage: { choice: 'LIABILITY' } }).fullGlass).toBe(false)
+  })
+
+  it('has what lowers a price, of whom and of what the visitor says it, and how far ahead a policy begins', () => {
+    const risk = autoIn({
+      state: 'TX',
+      answers: {
+        drivers: [
+          { driver: ann, discounts: ['PREVENTION_COURSE'] },
+          { driver: ben, discounts: ['GOOD_STUDENT', 'AWAY_AT_SCHOOL'] },
+        ],
+        vehicles: [camry, { ...camry, hasAntiTheft: true }],
+        policyDiscounts: ['PAPERLESS', 'TELEMATICS'],
+        starts: { choice: '2026-12-01' },
+      },
+    })
+    const { drivers, vehicles, ...policy } = inputsOf(risk)
+    expect(policy).toMatchObject({
+      paperless: true,
+      automaticPayment: false,
+      telematics: true,
+      daysAhead: 10,
+    })
+    expect(drivers).toMatchObject([
+      { preventionCourse: true, goodStudent: false, driverTraining: false, awayAtSchool: false },
+      { preventionCourse: false, goodStudent: true, driverTraining: false, awayAtSchool: true },
+    ])
+    expect(vehicles).toMatchObject([{ antiTheft: false }, { antiTheft: true }])
   })
 
   it.each([

@@ -10,14 +10,15 @@ import {
 } from '../../law/auto-covers.ts'
 import { mostUsualPayments, offerOf } from '../../law/auto-offers.ts'
 import type { State } from '../../law/jurisdictions.ts'
+import { stackingIn } from '../../law/stacking.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import { type DrivingRecord, recordsOf, withoutOlder } from '../../risk/auto/driving-record.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
-  type AutoDeductible,
   autoDeductibles,
   autoLimits,
+  comprehensiveDeductibles,
   credits,
   homeOwnerships,
   incidentKinds,
@@ -66,6 +67,9 @@ const claimInputs = {
   claimMonths: { type: 'whole', min: 0, max: mostMonths, factor: 'comprehensiveClaim' },
 } satisfies Vocabulary
 
+/** As far ahead as a first day may be chosen (src/kinds/start-day). */
+const mostDaysAhead = 60
+
 /** Completed years from which a driver is a senior. */
 const seniorFrom = 65
 
@@ -95,6 +99,12 @@ const driverInputs = {
     values: ratedEmployments,
     factor: 'occupation',
   },
+  goodStudent: { type: 'flag', factor: 'studentDiscount' },
+  driverTraining: { type: 'flag', factor: 'studentDiscount' },
+  /** More than 100 miles away, without a car. */
+  awayAtSchool: { type: 'flag', factor: 'studentDiscount' },
+  /** A course in accident prevention in the past three years. */
+  preventionCourse: { type: 'flag', factor: 'preventionCourse' },
 } satisfies Vocabulary
 
 /** What an auto plan may rate of each vehicle. */
@@ -117,7 +127,11 @@ const vehicleInputs = {
   },
   /** Its own deductible, or that of the policy. */
   carDeductible: numbersOf(autoDeductibles),
+  /** Of losses other than collisions: the policy's own, or else the same. */
+  comprehensiveDeductible: numbersOf([...new Set([...comprehensiveDeductibles, ...autoDeductibles])]),
   principalDriver: { type: 'place', in: 'drivers' },
+  /** A device against theft that arms itself. */
+  antiTheft: { type: 'flag', factor: 'antiTheft' },
 } satisfies Vocabulary
 
 /** What an auto plan may price or refuse by. */
@@ -151,6 +165,12 @@ export const autoInputs = {
   medPay: { ...numbersOf(medicalPayments), onlyIn: paymentsIn },
   /** Dollars a day for a rental car. */
   rental: numbersOf(rentalAllowances),
+  /** Glass without a deductible. */
+  fullGlass: { type: 'flag' },
+  /** Towing and help on the road, for each car. */
+  roadside: { type: 'flag' },
+  /** The limits for uninsured motorists add up over the cars: where the state has them do so, unless the buyer turned it down. */
+  uninsuredStacked: { type: 'flag' },
   incidents: {
     type: 'set',
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
@@ -183,6 +203,12 @@ export const autoInputs = {
     factor: 'credit',
   },
   vehicleCount: { type: 'whole', min: 1, max: 100, factor: 'multiCar' },
+  paperless: { type: 'flag', factor: 'buying' },
+  automaticPayment: { type: 'flag', factor: 'buying' },
+  /** The visitor would take part in the insurer’s program. */
+  telematics: { type: 'flag', factor: 'telematics' },
+  /** From the day of the price to the first day of the policy. */
+  daysAhead: { type: 'whole', min: 0, max: mostDaysAhead, factor: 'buying' },
   drivers: { type: 'list', of: driverInputs },
   vehicles: { type: 'list', of: vehicleInputs },
 } satisfies Vocabulary
@@ -209,6 +235,9 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     uim: chosen.underinsured,
     medPay: Number(chosen.medicalPayments),
     rental: Number(chosen.rental),
+    fullGlass: auto.fullGlass ?? false,
+    roadside: auto.roadside ?? false,
+    uninsuredStacked: stackingIn(state) !== undefined && auto.uninsuredStacked !== false,
     incidents: incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
     openRecord: recordInputsOf(open),
     comprehensiveClaims: claimInputsOf([...rated.flat(), ...open]),
@@ -219,11 +248,22 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     homeOwnership: household.home,
     credit: household.credit,
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
+    paperless: isNamed(auto.discounts, 'PAPERLESS'),
+    automaticPayment: isNamed(auto.discounts, 'AUTOMATIC_PAYMENT'),
+    telematics: isNamed(auto.discounts, 'TELEMATICS'),
+    daysAhead: within(autoInputs.daysAhead, auto.daysAhead ?? 1),
     drivers: counted.drivers.map((driver, place) =>
       driverInputsOf(driver, { record: rated[place] ?? [], past: [...(records[place] ?? []), ...open] }),
     ),
-    vehicles: risk.vehicles.map(vehicle => vehicleInputsOf(vehicle, auto.deductible)),
+    vehicles: risk.vehicles.map(vehicle => vehicleInputsOf(vehicle, auto)),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
+}
+
+function isNamed<Discount extends string>(
+  named: readonly Discount[] | undefined,
+  discount: Discount,
+): boolean {
+  return named?.includes(discount) ?? false
 }
 
 interface Past {
@@ -234,7 +274,7 @@ interface Past {
 }
 
 function driverInputsOf(driver: AskableDriver, { record, past }: Past) {
-  const { age, yearsLicensed, sex, maritalStatus, education, employment } = driver
+  const { age, yearsLicensed, sex, maritalStatus, education, employment, discounts } = driver
   return {
     driverAge: within(driverInputs.driverAge, age),
     senior: age >= seniorFrom,
@@ -246,6 +286,10 @@ function driverInputsOf(driver: AskableDriver, { record, past }: Past) {
     maritalStatus,
     education,
     employment,
+    goodStudent: isNamed(discounts, 'GOOD_STUDENT'),
+    driverTraining: isNamed(discounts, 'DRIVER_TRAINING'),
+    awayAtSchool: isNamed(discounts, 'AWAY_AT_SCHOOL'),
+    preventionCourse: isNamed(discounts, 'PREVENTION_COURSE'),
   } satisfies Record<keyof typeof driverInputs, Inputs[string]>
 }
 
@@ -292,9 +336,12 @@ function isGoodDriver(yearsLicensed: number, record: DrivingRecord): boolean {
   return yearsLicensed >= 3 && !isSevere && !isDrunk && points <= 1
 }
 
-function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
+function vehicleInputsOf(
+  vehicle: RatedVehicle,
+  { deductible: usual, comprehensiveDeductible }: AskableRisk<'auto'>['auto'],
+) {
   const { group, make, model, vin, age, use, annualMiles, ownership, principalDriver } = vehicle
-  const { deductible = usual } = vehicle
+  const { deductible = usual, hasAntiTheft = false } = vehicle
   return {
     vehicleGroup: group,
     make,
@@ -305,7 +352,9 @@ function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
     annualMiles: within(vehicleInputs.annualMiles, annualMiles),
     ownership,
     carDeductible: Number(deductible),
+    comprehensiveDeductible: Number(comprehensiveDeductible ?? deductible),
     principalDriver,
+    antiTheft: hasAntiTheft,
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 

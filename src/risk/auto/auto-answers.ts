@@ -5,7 +5,9 @@ import type { StartAnswer } from '../first-day.ts'
 import type {
   AutoDeductible,
   AutoLimits,
+  ComprehensiveDeductible,
   Credit,
+  DriverDiscount,
   Education,
   Employment,
   HomeOwnership,
@@ -14,6 +16,7 @@ import type {
   MaritalStatus,
   MedicalPayments,
   PhysicalDamage,
+  PolicyDiscount,
   Relation,
   RentalAllowance,
   Sex,
@@ -53,6 +56,8 @@ export interface VehicleAnswer {
   readonly deductible?: AutoDeductible
   /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
   readonly principalDriver?: number
+  /** It has a device against theft that arms itself. */
+  readonly hasAntiTheft?: true
 }
 
 /** Who had an incident, and when. */
@@ -86,7 +91,17 @@ export interface AutoAnswers extends PriorAnswers, StartAnswer {
   readonly pip?: { readonly choice: string }
   readonly medicalPayments?: { readonly choice: MedicalPayments }
   readonly rental?: { readonly choice: RentalAllowance }
-  readonly drivers: readonly { readonly driver: DriverAnswer }[]
+  readonly comprehensiveDeductible?: { readonly choice: ComprehensiveDeductible | 'SAME' }
+  readonly fullGlass?: { readonly choice: 'YES' | 'NO' }
+  readonly roadside?: { readonly choice: 'YES' | 'NO' }
+  readonly uninsuredStacked?: { readonly choice: 'YES' | 'NO' }
+  readonly drivers: readonly {
+    readonly driver: DriverAnswer
+    /** As far as the visitor named them. */
+    readonly discounts?: readonly DriverDiscount[]
+  }[]
+  /** The same of the policy. */
+  readonly policyDiscounts?: readonly PolicyDiscount[]
   readonly incidents: { readonly choices: readonly (Incident | 'NONE')[] }
   /** Who had these incidents, and when, as far as the visitor said. */
   readonly record?: { readonly incidents: readonly IncidentAnswer[] } | null

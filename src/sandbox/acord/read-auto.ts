@@ -2,30 +2,36 @@ import { lienholder } from '../../connectors/acord/acord-auto.ts'
 import { amountOf } from '../../connectors/acord/amount.ts'
 import {
   AcordError,
+  glassCode,
   maritalStatuses,
   occupations,
   relations,
   rentalCode,
+  roadsideCode,
   sexes,
   uses,
   wordOf,
 } from '../../connectors/acord/codes.ts'
-import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
+import { answerTo, isNo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml/xml-read.ts'
 import { injuryProtectionLevels, pricedCovers, tortOptions } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
+import type { ExtraCovers } from '../../risk/auto/extra-covers.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
   type AutoDeductible,
   type AutoLimits,
   autoDeductibles,
+  comprehensiveDeductibles,
+  driverDiscounts,
   type Incident,
   incidentKinds,
   limitsOf,
   medicalPayments,
   type PhysicalDamage,
+  policyDiscounts,
   rentalAllowances,
   type VehicleOwnership,
 } from '../../risk/words.ts'
@@ -63,11 +69,14 @@ export function readAuto(message: XmlElement): AutoRisk {
       ...readOtherCovers({ car, state: shared.state, effective, limits }),
       ...damage,
       ...readChosenCovers({ policy, car, state: shared.state }),
+      ...readExtraCovers(policy, car),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
+      ...discountsOf(someOf(policyDiscounts, answerTo(policy, 'policyDiscounts'))),
     },
     drivers: drivers.map(driver => ({
       ...readDriver(driver, effective),
       ...readRecord(policy, { driver, effective }),
+      ...discountsOf(someOf(driverDiscounts, answerTo(driver, 'driverDiscounts'))),
     })),
     vehicles: cars.map(vehicle => ({
       ...readVehicle(vehicle, effective),
@@ -75,6 +84,10 @@ export function readAuto(message: XmlElement): AutoRisk {
       ...readPrincipalDriver(vehicle, drivers),
     })),
   }
+}
+
+function discountsOf<Discount>(discounts: readonly Discount[]): { readonly discounts?: readonly Discount[] } {
+  return discounts.length > 0 ? { discounts } : {}
 }
 
 function readPrior(policy: XmlElement): AutoRisk['prior'] {
@@ -164,8 +177,26 @@ interface BoughtCar {
 function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 'deductible'> {
   const comprehensive = coverageIn(car, 'COMP')
   if (!comprehensive) return { physicalDamage: 'LIABILITY', deductible: usualDeductible }
-  const physicalDamage: PhysicalDamage = coverageIn(car, 'COLL') ? 'FULL' : 'COMP'
-  return { physicalDamage, deductible: oneOf(deductibles, amountOf(firstAt(comprehensive, 'Deductible'))) }
+  const collision = coverageIn(car, 'COLL')
+  const physicalDamage: PhysicalDamage = collision ? 'FULL' : 'COMP'
+  return { physicalDamage, deductible: oneOf(deductibles, deductibleOf(collision ?? comprehensive)) }
+}
+
+function deductibleOf(coverage: XmlElement): string | undefined {
+  return amountOf(firstAt(coverage, 'Deductible'))
+}
+
+/** A deductible of losses other than collisions is one of its own where it differs from that of a collision. */
+function readExtraCovers(policy: XmlElement, car: XmlElement): ExtraCovers {
+  const [comprehensive, collision] = [coverageIn(car, 'COMP'), coverageIn(car, 'COLL')]
+  const own = comprehensive && deductibleOf(comprehensive)
+  const isApart = collision !== undefined && own !== deductibleOf(collision)
+  return {
+    ...(isApart ? { comprehensiveDeductible: oneOf(comprehensiveDeductibles, own) } : {}),
+    ...(coverageIn(car, glassCode) ? { fullGlass: true } : {}),
+    ...(coverageIn(car, roadsideCode) ? { roadside: true } : {}),
+    ...(isNo(policy, 'uninsuredStacked') ? { uninsuredStacked: false } : {}),
+  }
 }
 
 /** A deductible unlike that of the first car. */
@@ -232,6 +263,7 @@ function readVehicle(vehicle: XmlElement, effective: Day): RatedVehicle {
     use: wordOf(uses, textAt(vehicle, 'VehUseCd')),
     annualMiles: needWhole(vehicle, 'EstimatedAnnualDistance/NumUnits'),
     ownership: readOwnership(vehicle),
+    ...(isYes(vehicle, 'antiTheft') ? { hasAntiTheft: true as const } : {}),
   }
 }
 

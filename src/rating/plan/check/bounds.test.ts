@@ -113,6 +113,24 @@ it.each([
     /auto-massachusetts\.json:\d+: bramble\/auto\/MA, step age: Massachusetts gives 25% off at least for being 65 or older .+ here it is 20%/,
   ],
   [
+    'a course of Minnesota that takes too little off one coverage',
+    'auto-minnesota.json',
+    replaced(/("course-comprehensive",[\s\S]*?)"0\.90"/, '$1"0.95"'),
+    /MN, step course: Minnesota gives 10% off at least for a course in accident prevention .+ here it is 5%/,
+  ],
+  [
+    'a device against theft that takes too little off in Minnesota',
+    'auto-minnesota.json',
+    replaced('"0.95"', '"0.96"'),
+    /MN, step anti-theft: Minnesota gives 5% off at least for a device against theft .+ here it is 4%\. Multiply each of these coverages by 0\.95 or less where antiTheft is true\./,
+  ],
+  [
+    'a course that a plan does not reward where the law does',
+    'auto.json',
+    replaced(/"preventionCourse", true\]/g, '"goodStudent", true]'),
+    /IL: Illinois requires a course in accident prevention to count \(215 ILCS 5\/143\.29\), and no step rates it\. Add a step that reads preventionCourse\./,
+  ],
+  [
     'a new driver of North Carolina who is charged for too long',
     'auto-experience-alone.csv',
     replaced(/NC,3,95,1\.000/, 'NC,3,5,1.100\nNC,5,95,1.000'),

@@ -301,14 +301,15 @@ function smallDiscounts({ rule, bound, steps, reading }: Bounded<Extract<Bound, 
   const shareOf = (part: string) =>
     shares.filter(({ parts }) => parts.includes(part)).reduce((product, { share }) => product * share, 1)
   // Every coverage must cost less, not only their sum.
-  const share = Math.max(...reading.parts.map(shareOf))
+  const due = bound.of === 'reached' ? new Set(shares.flatMap(({ parts }) => parts)) : reading.parts
+  const share = Math.max(...[...due].map(shareOf))
   const [step] = steps
   if (!step || share <= 1 - Number(bound.discount) + rounding) return []
   return [
     {
       part: partOf(step),
       why: `${placeName(rule.state)} gives ${percent(Number(bound.discount))} off at least for ${factorWords[rule.factor]}${cited(rule)}, and here it is ${percent(1 - share)}`,
-      fix: `Multiply every coverage by ${1 - Number(bound.discount)} or less where ${flags.join(' or ')} is true.`,
+      fix: `Multiply ${bound.of === 'reached' ? 'each of these coverages' : 'every coverage'} by ${1 - Number(bound.discount)} or less where ${flags.join(' or ')} is true.`,
     },
   ]
 }

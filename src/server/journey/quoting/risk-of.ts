@@ -5,6 +5,7 @@ import type { AutoApplication } from '../../../lines/auto.ts'
 import type { HomeownerApplication } from '../../../lines/homeowner.ts'
 import type { LifeApplication } from '../../../lines/life.ts'
 import type { PetApplication } from '../../../lines/pet.ts'
+import { discountsOf } from '../../../lines/questions/auto-discounts.ts'
 import type { RentersApplication } from '../../../lines/renters.ts'
 import type { TravelApplication } from '../../../lines/travel.ts'
 import { placeOf } from '../../../reference/places.ts'
@@ -18,7 +19,7 @@ import { petRisk } from '../../../risk/pet.ts'
 import { rentersRisk } from '../../../risk/renters.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { type TravelAnswers, travelRisk } from '../../../risk/travel.ts'
-import type { AutoDeductible } from '../../../risk/words.ts'
+import { type AutoDeductible, driverDiscounts, policyDiscounts } from '../../../risk/words.ts'
 import { type Day, dayOf } from '../../../units/day.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 
@@ -43,11 +44,17 @@ const risks: Readonly<Record<InsuranceLine, (placed: PlacedApplication<never>) =
 
 /** The answers with the rating group of each car, and with drivers named by their place in the list. */
 function ratedAuto(application: AutoApplication, today: Day): AutoAnswers {
-  const { record, carDrivers, carMiles, carDeductibles, ...answers } = application
+  const { record, carDrivers, carMiles, carDeductibles, ...beside } = application
+  const { driverDiscounts: ofDrivers, policyDiscounts: ofPolicy, ...answers } = beside
   const placeOfDriver = (id: string) => answers.drivers.findIndex(({ uuid }) => uuid === id)
   const principal = (id: string) => carDrivers?.cars.find(({ car }) => car === id)?.driver
   return {
     ...answers,
+    policyDiscounts: discountsOf(policyDiscounts, ofPolicy),
+    drivers: answers.drivers.map(item => ({
+      ...item,
+      discounts: discountsOf(driverDiscounts, ofDrivers, item.uuid),
+    })),
     vehicles: answers.vehicles.map((item): VehicleAnswer => {
       const driver = principal(item.uuid)
       const miles = carMiles?.cars.find(({ car }) => car === item.uuid)?.miles
@@ -57,6 +64,7 @@ function ratedAuto(application: AutoApplication, today: Day): AutoAnswers {
         group: vehicleGroup(item.vehicle),
         ...(driver ? { principalDriver: placeOfDriver(driver) } : {}),
         ...(miles === undefined ? {} : { annualMiles: miles }),
+        ...(discountsOf(['ANTI_THEFT'], ofPolicy, item.uuid).length > 0 ? { hasAntiTheft: true } : {}),
         // The question offers only these.
         ...(deductible === undefined ? {} : { deductible: deductible as AutoDeductible }),
       }

@@ -14,6 +14,7 @@ import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { listedPlanPrices } from '../coverage/plan-prices.ts'
 import type { Walked } from '../journey-of.ts'
+import { mayMovePrices } from '../quoting/rated-cards.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { openable, questionsOf } from '../wizard/questions-of.ts'
 
@@ -41,7 +42,9 @@ export function exactnessOf(
   listed: readonly OfferView[],
 ): Exactness {
   const { walked, offers } = finished
-  const factual = factsIn(finished)
+  const factual = factsIn(finished).filter(
+    place => chosenAt(place) || mayMovePrices(carriers, finished, place),
+  )
   const exacting = factual.map(place => exactingQuestion(finished, place))
   const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
   const effects = hasAnswers ? effectsIn(carriers, finished, listed) : []
@@ -59,10 +62,13 @@ function factsIn({ quote, walked }: Pick<FinishedQuote, 'quote' | 'walked'>): re
   return walked.refinements.filter(({ asks }) => !others.includes(asks.name))
 }
 
+function chosenAt({ answered, answer }: Stop): boolean {
+  return answered && answer !== skipped
+}
+
 function exactingQuestion(of: FinishedQuote, place: Stop): ExactingQuestion {
-  const { asks, step, answered, answer } = place
-  const hasAnswer = answered && answer !== skipped
-  const given = hasAnswer ? { answer: earlierAnswer(of, place) } : {}
+  const { asks, step } = place
+  const given = chosenAt(place) ? { answer: earlierAnswer(of, place) } : {}
   return {
     name: asks.name,
     ...openable(place),

@@ -3,6 +3,7 @@ import { locate, offPath } from '../../../wizard/submit.ts'
 import { AppError } from '../../errors.ts'
 import { orderedOf, type Telling } from '../actions-taken.ts'
 import { type Walking, walkedOf } from '../journey-of.ts'
+import { ratedCards } from '../quoting/rated-cards.ts'
 import type { Services } from '../services.ts'
 import type { Who } from '../visits.ts'
 import { describeStep, type PathPage, type StepView } from './describe-step.ts'
@@ -33,11 +34,12 @@ export async function viewStep(services: Finding & Telling, request: AnswerReque
   return page ? describePage(services, page) : showStart(services, request)
 }
 
-/** What a page on the path shows, with the order that a finished quote led to. */
+/** What a page on the path shows, with the order that a finished quote led to; only cards by which somebody prices. */
 export async function describePage(services: Telling, page: PathPage): Promise<StepView> {
   const { quote } = page
   const ordered = quote.completedAt === null ? null : await orderedOf(services, quote.id)
-  return { ...describeStep(page), ...(ordered && { ordered }) }
+  const choices = ratedCards(services.carriers, page, page.place)
+  return { ...describeStep(page), ...(choices && { choices }), ...(ordered && { ordered }) }
 }
 
 /** The question of a page as this visitor sees it. Throws as showStep does. */

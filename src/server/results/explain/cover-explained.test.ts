@@ -53,6 +53,23 @@ describe('the cover of a car', () => {
     expect(michigan).toContain('Damage to your own cars isn’t covered.')
   })
 
+  test('says what theft and glass cost the owner where that is another amount, and who helps on the road', () => {
+    const extra = coverageOf({
+      state: 'TX',
+      effective: '2026-12-01',
+      auto: {
+        ...{ limits: 'MIN', physicalDamage: 'FULL', deductible: '500', incidents: [] },
+        ...{ comprehensiveDeductible: '100', fullGlass: true, roadside: true },
+      },
+    })
+    expect(sentences(extra).slice(-4)).toEqual([
+      expect.stringMatching(/You pay the first \$500 of a loss\.$/),
+      'After theft, weather, fire or broken glass, you pay the first $100 of a loss instead.',
+      'For broken glass, you pay nothing.',
+      'If a car won’t go, the policy pays for help on the road and a tow.',
+    ])
+  })
+
   test('says who may leave medical care to Medicare or to health coverage in Michigan, and that it takes proof', () => {
     const withLevel = (injuryProtection: 'EXCLUDED' | 'OPTED_OUT') =>
       coverageOf({

@@ -22,7 +22,10 @@ const order: readonly (readonly CoverageKind[])[] = [
   ['injuryProtection', 'propertyProtection', 'medicalPayments', 'uninsured', 'underinsured'],
   ['tort'],
   ['deductible', 'carDeductibles', 'liabilityOnly'],
+  ['comprehensiveDeductible'],
+  ['fullGlass'],
   ['rental'],
+  ['roadside'],
 ]
 
 function partExplained(part: CoveragePart, isPartial: boolean): OwnSentence | undefined {
@@ -49,6 +52,11 @@ function partExplained(part: CoveragePart, isPartial: boolean): OwnSentence | un
     case 'deductible':
     case 'carDeductibles':
       return { key: isPartial ? 'explained.COMP' : 'explained.FULL', values: { amounts } }
+    case 'comprehensiveDeductible':
+      return { key: 'explained.comprehensiveDeductible', values: { amounts } }
+    case 'fullGlass':
+    case 'roadside':
+      return { key: `explained.${kind}` }
     case 'liabilityOnly':
       return { key: 'explained.LIABILITY' }
     case 'rental':

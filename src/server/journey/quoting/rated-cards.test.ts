@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { Carrier } from '../../../carriers/carrier.ts'
+import { loadCarriers } from '../../../carriers/load-carriers.ts'
+import { lines } from '../../../lines/index.ts'
+import { sampleAnswers } from '../../../lines/samples.ts'
+import { walk } from '../../../wizard/walk.ts'
+import { mayMovePrices, ratedCards } from './rated-cards.ts'
+
+const today = '2026-11-21'
+const line = lines.byName('auto')
+const answers = sampleAnswers.auto({ zip: '78701', city: 'Austin', state: 'TX', today })
+const journey = { line, answers, today } as const
+const walked = walk(journey)
+const all = loadCarriers()
+const named = (...ids: readonly string[]) => all.filter(({ id }) => ids.includes(id))
+
+function at(name: string) {
+  return walked.refinements.find(({ asks }) => asks.name === name) ?? expect.fail(`nobody asks ${name}`)
+}
+
+const cardsFor = (carriers: readonly Carrier[]) =>
+  ratedCards(carriers, { journey, walked }, at('policyDiscounts'))?.map(({ value }) => value)
+
+it('offers only discounts that an insurer of the list gives', () => {
+  expect(cardsFor(named('wickerby'))).toEqual(['AUTOMATIC_PAYMENT', 'ANTI_THEFT:car', 'NONE'])
+  expect(cardsFor(named('wickerby', 'bramble'))).toEqual([
+    'PAPERLESS',
+    'AUTOMATIC_PAYMENT',
+    'ANTI_THEFT:car',
+    'NONE',
+  ])
+})
+
+it('offers all of them where an insurer is asked over a wire, and none where nobody has rates', () => {
+  const wired = all.filter(({ lines }) => lines.auto?.connector.via === 'wire')
+  expect(wired.length).toBeGreaterThan(0)
+  expect(cardsFor(wired)).toContain('TELEMATICS')
+  expect(cardsFor([])).toEqual(['NONE'])
+  expect(mayMovePrices([], { journey, walked }, at('policyDiscounts'))).toBe(false)
+  expect(mayMovePrices(named('wickerby'), { journey, walked }, at('policyDiscounts'))).toBe(true)
+})
+
+it('leaves every other question as it is', () => {
+  expect(ratedCards([], { journey, walked }, at('rental'))).toBeUndefined()
+  expect(mayMovePrices([], { journey, walked }, at('rental'))).toBe(true)
+})
