@@ -1,9 +1,10 @@
 import { protectionChoice } from '../law/auto-covers.ts'
 import type { AskableRisk } from '../risk/askable.ts'
+import { type ChoosableCover, choosableCovers } from '../risk/choosable-covers.ts'
 import { usualBelongings } from '../risk/home/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
 import { usualCover } from '../risk/usual-cover.ts'
-import { autoLimits, type ChoosableCover, choosableCovers, petPlans, settlements } from '../risk/words.ts'
+import { autoLimits, petPlans, settlements } from '../risk/words.ts'
 import type { OwnSentence } from '../sentences/sentence.ts'
 
 /** The inputs by which a plan may rate each cover. */

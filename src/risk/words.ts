@@ -23,31 +23,6 @@ export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimi
   L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
 }
 
-/** Covers that visitors choose beside the prices, and that not every carrier has rates for. */
-export const choosableCovers = [
-  'uninsured',
-  'underinsured',
-  'pip',
-  'medicalPayments',
-  'carDeductibles',
-  'comprehensiveDeductible',
-  'fullGlass',
-  'rental',
-  'roadside',
-  'uninsuredStacked',
-  'belongings',
-  'liability',
-  'guestPayments',
-  'ordinance',
-  'waterBackup',
-  'roofSettlement',
-  'plan',
-  'deductible',
-  'reimbursement',
-  'annualLimit',
-] as const
-export type ChoosableCover = (typeof choosableCovers)[number]
-
 /** Coverage of the insured's own cars: full, all but collisions, none. */
 export const physicalDamages = ['FULL', 'COMP', 'LIABILITY'] as const
 export type PhysicalDamage = (typeof physicalDamages)[number]
