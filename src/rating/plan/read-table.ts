@@ -90,9 +90,12 @@ function layoutOf(document: CsvDocument, columns: readonly string[]): Layout {
 
 /** The rows of one state in a table for several; any other table unchanged. */
 export function rowsOfState(table: FlatTable, state: string): FlatTable {
-  const key = table.keys.indexOf('state')
-  if (key < 0) return table
-  const ranges = table.by.slice(0, key).filter(match => match === 'range')
-  const column = key + ranges.length
-  return { ...table, rows: table.rows.filter(row => row.cells[column] === state) }
+  const column = columnOf('state', table)
+  return column < 0 ? table : { ...table, rows: table.rows.filter(row => row.cells[column] === state) }
+}
+
+/** The first cell of a key in the rows of a table; below 0 where the table has no such key. */
+export function columnOf(key: string, { keys, by }: FlatTable): number {
+  const at = keys.indexOf(key)
+  return at + by.slice(0, Math.max(at, 0)).filter(match => match === 'range').length
 }
