@@ -24,6 +24,7 @@ import type { FlatTable } from './plan/format/format-table.ts'
 import { inputsOf } from './plan/format/format-text.ts'
 import { type PlanNote, unreachedNotes } from './plan/notes.ts'
 import { PlanError } from './plan/plan-error.ts'
+import { withReachedRows } from './plan/reached-rows.ts'
 import { readFamilies } from './plan/read-families.ts'
 import type { PlanFiles } from './plan/read-table.ts'
 
@@ -161,9 +162,10 @@ interface LoadDeps extends Pick<PlanSource, 'hash'> {
 
 /** Most plans never quote, so a plan is compiled on its first quote. */
 function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: LoadDeps): LoadedPlan {
-  const compiled = once(() => compilePlan(plan))
+  const read = once(() => withReachedRows(plan))
+  const compiled = once(() => compilePlan(read()))
   const sentence = sentencesOf(plan)
-  const hashOf = once(() => hash(canonical(plan)))
+  const hashOf = once(() => hash(canonical(read())))
   const ratedByOf = once(() => {
     const steps = [
       ...plan.values.flatMap(value => value.steps),

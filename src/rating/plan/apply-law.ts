@@ -7,7 +7,6 @@ import { breachesOf } from './check/bounds.ts'
 import { problemsOf } from './check/check.ts'
 import { type FactorUse, factorUsesOf, type Part } from './factor-uses.ts'
 import type { FlatPlan } from './format/format.ts'
-import { withReachedRows } from './reached-rows.ts'
 import { surchargesOf } from './surcharge-fees.ts'
 
 /** A part of a plan that the law bans, and why, as text for the worksheet. */
@@ -160,13 +159,13 @@ function gaps(plan: FlatPlan, { leftOut, on }: LeftOutOnDay): readonly Conflict[
   return problems.map(problem => ({ on, part: undefined, why: whys, fix: problem }))
 }
 
-/** The plan without what the law bans, and without rows that no answer reaches; the worksheet still lists the banned steps. */
+/** The plan without what the law bans; the worksheet still lists the banned steps. */
 function without(plan: FlatPlan, leftOut: readonly LeftOut[]): FlatPlan {
-  if (leftOut.length === 0) return withReachedRows(plan)
+  if (leftOut.length === 0) return plan
   const isIn = (list: Part['list'], id: string) =>
     !leftOut.some(({ part }) => part.list === list && part.id === id)
   const steps = leftOut.filter(({ part }) => part.list === 'steps')
-  return withReachedRows({
+  return {
     ...plan,
     eligibility: plan.eligibility.filter(({ id }) => isIn('eligibility', id)),
     fees: plan.fees.filter(({ id }) => isIn('fees', id)),
@@ -174,7 +173,7 @@ function without(plan: FlatPlan, leftOut: readonly LeftOut[]): FlatPlan {
     ...(steps.length > 0
       ? { leftOut: Object.fromEntries(steps.map(({ part, why }) => [part.id, `left out: ${why}`])) }
       : {}),
-  })
+  }
 }
 
 function isSame(a: readonly LeftOut[], b: readonly LeftOut[]): boolean {

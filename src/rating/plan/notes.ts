@@ -1,9 +1,7 @@
 import { andList } from '../../language/lists.ts'
 import { grouped } from '../../language/numbers.ts'
 import type { Flattened } from './flatten.ts'
-import type { FlatTable } from './format/format-table.ts'
-import { meantBy, reachOf, type UnreachedRow } from './reached-rows.ts'
-import { tableUsesOf } from './table-uses.ts'
+import { hasUnreachedRows, meantBy, reachesIn, type UnreachedRow } from './reached-rows.ts'
 
 /** What somebody should know about plans that load: nothing in it keeps them from being sold. */
 export interface PlanNote {
@@ -13,25 +11,18 @@ export interface PlanNote {
   readonly isWarning: boolean
 }
 
-/** The rows of tables that no plan reads, a note for each table. */
+/** The rows of tables that no plan reads, a note for each table. The plans have been checked. */
 export function unreachedNotes(families: readonly Flattened[]): readonly PlanNote[] {
-  const tables = new Map<FlatTable, readonly UnreachedRow[]>()
-  for (const plan of families.flatMap(({ plans }) => plans))
-    for (const [name, uses] of Map.groupBy(tableUsesOf(plan), use => use.name)) {
-      const table = plan.tables[name]
-      if (!table) continue
-      const reach = reachOf(
-        table,
-        uses.map(({ vocabulary }) => vocabulary),
-      )
-      tables.set(reach.table, reach.unreached)
-    }
-  const unread = new Map(
-    [...families.flatMap(({ stray }) => stray), ...[...tables.values()].flat()].map(one => [one.row.at, one]),
-  )
-  if (unread.size === 0) return []
+  const plans = families.flatMap(({ plans }) => plans)
+  const stray = families.flatMap(({ stray }) => stray)
+  const isAllRead = !plans.some(({ tables }) => Object.values(tables).some(hasUnreachedRows))
+  if (isAllRead && stray.length === 0) return []
+  const reaches = plans.flatMap(plan => [...reachesIn(plan).values()])
+  const unreached = [...stray, ...reaches.flatMap(one => one.unreached)]
+  const unread = new Map(unreached.map(one => [one.row.at, one]))
   // A row that one state's answers reach is no row in vain.
-  for (const { rows } of tables.keys()) for (const { at } of rows) unread.delete(at)
+  for (const { rows } of new Set(reaches.map(({ table }) => table)))
+    for (const { at } of rows) unread.delete(at)
   const byTable = Map.groupBy(unread.values(), ({ row }) => row.at.replace(/(:|, row )\d+$/, ''))
   return [...byTable.values()].map(rows => ({ text: unreachedText(rows), isWarning: false }))
 }

@@ -32,6 +32,7 @@ export function ratesAsWritten(
   }
 }
 
-const decimalsOf = memoizeByObject(({ rows }: FlatTable) =>
+/** The most decimals that a value of a table has. */
+export const decimalsOf = memoizeByObject(({ rows }: FlatTable) =>
   rows.reduce((most, { value }) => Math.max(most, value.split('.')[1]?.length ?? 0), 0),
 )

@@ -23,12 +23,11 @@ export interface Reach {
 
 /** The rows of a table that answers reach by one of these vocabularies. */
 export function reachOf(table: FlatTable, vocabularies: readonly Vocabulary[]): Reach {
-  const signatures = new Map(vocabularies.map(vocabulary => [signatureOf(table, vocabulary), vocabulary]))
   const reaches = reachesOf(table)
-  const signature = [...signatures.keys()].join(' ')
+  const signature = [...new Set(vocabularies.map(vocabulary => signatureOf(table, vocabulary)))].join(' ')
   const known = reaches.get(signature)
   if (known) return known
-  const reach = divide(table, [...signatures.values()])
+  const reach = divide(table, vocabularies)
   reaches.set(signature, reach)
   return reach
 }
@@ -36,31 +35,49 @@ export function reachOf(table: FlatTable, vocabularies: readonly Vocabulary[]): 
 /** The plans of all states share most tables, and most states have the same values. */
 const reachesOf = memoizeByObject((_: FlatTable) => new Map<string, Reach>())
 
-/** The values of a table's keys as text: equal where the same rows are reached, and complete. */
+/** Whether the checks have found rows in it that some plan's answers do not reach. */
+export function hasUnreachedRows(table: FlatTable): boolean {
+  return [...reachesOf(table).values()].some(({ unreached }) => unreached.length > 0)
+}
+
+/** Equal for vocabularies in which the keys of a table have the same values. */
 export function signatureOf({ keys }: FlatTable, vocabulary: Vocabulary): string {
   return keys
     .map(key => {
       const spec = vocabulary[key]
-      return spec ? textOf(spec) : ''
+      return spec ? numberOf(spec) : ''
     })
     .join()
 }
 
-const textOf = memoizeByObject((spec: InputSpec) => JSON.stringify(spec))
+const numbers = new Map<string, number>()
 
-/** A plan whose tables have only the rows that answers reach; what the law leaves out still finds its own. */
-export function withReachedRows(plan: FlatPlan): FlatPlan {
+/** The same number for inputs of the same values, which vocabularies of several states have as different objects. */
+const numberOf = memoizeByObject((spec: InputSpec) => {
+  const text = JSON.stringify(spec)
+  const number = numbers.get(text) ?? numbers.size
+  numbers.set(text, number)
+  return number
+})
+
+/** The rows that answers reach in the tables of a plan, by name; without tables that no step reads. */
+export function reachesIn(plan: FlatPlan): ReadonlyMap<string, Reach> {
   const uses = Map.groupBy(tableUsesOf(plan), ({ name }) => name)
-  const tables = Object.entries(plan.tables).map(([name, table]) => {
-    const used = uses.get(name)
-    return [name, used ? reachOf(table, vocabulariesOf(used)).table : table] as const
-  })
-  if (tables.every(([name, table]) => table === plan.tables[name])) return plan
-  return { ...plan, tables: Object.fromEntries(tables) }
+  return new Map(
+    [...uses].flatMap(([name, used]) => {
+      const table = plan.tables[name]
+      const vocabularies = used.map(({ vocabulary }) => vocabulary)
+      return table ? [[name, reachOf(table, vocabularies)] as const] : []
+    }),
+  )
 }
 
-function vocabulariesOf(uses: readonly { readonly vocabulary: Vocabulary }[]): readonly Vocabulary[] {
-  return uses.map(({ vocabulary }) => vocabulary)
+/** A plan whose tables have only the rows that answers reach. */
+export function withReachedRows(plan: FlatPlan): FlatPlan {
+  const reaches = [...reachesIn(plan)].filter(([, { unreached }]) => unreached.length > 0)
+  if (reaches.length === 0) return plan
+  const reached = Object.fromEntries(reaches.map(([name, { table }]) => [name, table]))
+  return { ...plan, tables: { ...plan.tables, ...reached } }
 }
 
 function divide(table: FlatTable, vocabularies: readonly Vocabulary[]): Reach {

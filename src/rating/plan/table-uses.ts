@@ -24,15 +24,16 @@ export function tableUsesOf(plan: FlatPlan): readonly TableUse[] {
       const table = tableUsedBy(step)
       if (!table) return []
       const seen = narrowed(vocabulary, step)
-      return [{ ...scope, ...table, step, vocabulary: { ...seen, ...membersOf(seen, table.over) } }]
+      const members = membersOf(seen, table.over)
+      return [{ ...scope, ...table, step, vocabulary: members ? { ...seen, ...members } : seen }]
     }),
   )
 }
 
-/** The inputs of the members of a list that a step reads; none where it reads no such list. */
-function membersOf(vocabulary: Vocabulary, list: string | undefined): Vocabulary {
+/** The inputs of the members of a list that a step reads; `null` where it reads no such list. */
+function membersOf(vocabulary: Vocabulary, list: string | undefined): Vocabulary | null {
   const spec = list === undefined ? undefined : vocabulary[list]
-  return spec?.type === 'list' ? spec.of : {}
+  return spec?.type === 'list' ? spec.of : null
 }
 
 /** The vocabulary of a step that applies to some coverages or perils only. */

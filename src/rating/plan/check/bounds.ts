@@ -7,6 +7,7 @@ import { inputsBehind, type Part, ratedBy } from '../factor-uses.ts'
 import type { FlatPlan } from '../format/format.ts'
 import { type Step, tableUsedBy, unnamedRule } from '../format/format-step.ts'
 import { type Cond, partsOf as conditionsIn } from '../format/format-text.ts'
+import { withReachedRows } from '../reached-rows.ts'
 import { type Relativity, relativitiesOf, weightOf } from '../relativities.ts'
 import { premiumScopes, scopesOf } from '../scopes.ts'
 import { partsOf, partsReached } from './reach.ts'
@@ -38,7 +39,7 @@ export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Br
     .map(ruleFor)
     .filter(({ status, bound }) => status === 'mandatory' || bound !== undefined)
   if (bounded.length === 0) return []
-  const reading = readingOf(plan)
+  const reading = readingOf(withReachedRows(plan))
   return bounded.flatMap(rule => {
     const { bound } = rule
     if (bound && 'driversPerCar' in bound) return wrongAssignments(plan, rule)

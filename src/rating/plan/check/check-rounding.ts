@@ -5,22 +5,27 @@ import { namedIn, type Where } from '../factor-uses.ts'
 import type { FlatPlan } from '../format/format.ts'
 import type { FlatTable } from '../format/format-table.ts'
 import type { RoundingRule } from '../format/format-text.ts'
+import { decimalsOf } from '../rates-as-written.ts'
 import { withReachedRows } from '../reached-rows.ts'
 import { scopesOf } from '../scopes.ts'
 
 /** Where a plan rounds what it takes from a table to fewer decimals than the table has, and by how much at worst. */
 export function roundingNotes(plan: FlatPlan, where: Where = namedIn(plan)): readonly string[] {
-  const { tables } = withReachedRows(plan)
+  let read: FlatPlan | undefined
   return scopesOf(plan, vocabularyOf(plan.line)).flatMap(({ steps, unit }) =>
     steps.flatMap(({ id, op, value, round }) => {
       const isMoney = unit === 'money'
       const rule = round ?? (isMoney ? plan.rounding.step : undefined)
-      const table = op === 'set' && 'table' in value ? tables[value.table] : undefined
-      const cut = rule && table ? cutOf(table, { rule, places: isMoney ? moneyPlaces : factorPlaces }) : null
-      if (!rule || !cut) return []
-      const { count, at, value: filed, kept, share } = cut
+      if (op !== 'set' || !('table' in value) || !rule) return []
+      const filed = plan.tables[value.table]
+      if (!filed || Number(rule.to) * 10 ** decimalsOf(filed) <= 1) return []
+      read ??= withReachedRows(plan)
+      const table = read.tables[value.table]
+      const cut = table && cutOf(table, { rule, places: isMoney ? moneyPlaces : factorPlaces })
+      if (!cut) return []
+      const { count, at, value: exact, kept, share } = cut
       return [
-        `${where({ list: 'steps', id })}: it rounds to ${rule.to}, which cuts decimals of ${count === 1 ? 'a row' : `${count} rows`}, at worst in ${at}: ${filed} becomes ${kept}, ${(100 * share).toFixed(share < 0.001 ? 2 : 1)}% off. Leave the rounding out, and every rate counts as it is written.`,
+        `${where({ list: 'steps', id })}: it rounds to ${rule.to}, which cuts decimals of ${count === 1 ? 'a row' : `${count} rows`}, at worst in ${at}: ${exact} becomes ${kept}, ${(100 * share).toFixed(share < 0.001 ? 2 : 1)}% off. Leave the rounding out, and every rate counts as it is written.`,
       ]
     }),
   )

@@ -20,7 +20,7 @@ import type { FlatTable } from '../format/format-table.ts'
 import { monthsInYear } from '../format/format-text.ts'
 import { withValues } from '../format/format-value.ts'
 import { scopesOf } from '../scopes.ts'
-import { tableUsesOf } from '../table-uses.ts'
+import { type TableUse, tableUsesOf } from '../table-uses.ts'
 import { conditionFaults } from './check-condition.ts'
 import { idleStageProblems, stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
@@ -50,12 +50,13 @@ export function problemsOf(
   known: Known = whole,
 ): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
+  const uses = tableUsesOf(plan)
   const idle = known.isPartial
     ? []
     : [
         ...idleValueProblems(plan, vocabulary, where),
         ...idleStageProblems(plan, where),
-        ...idleTableProblems(plan),
+        ...idleTableProblems(plan, uses),
       ]
   return [
     ...doubleIds(plan, { where, places }),
@@ -63,7 +64,7 @@ export function problemsOf(
     ...conditionProblems(plan, vocabulary, where),
     ...stageProblems(plan, withValues(vocabulary, plan.values), where),
     ...idle,
-    ...tableProblems(plan, where, known),
+    ...tableProblems(plan, { where, uses, unread: known.unread }),
     ...constantProblems(plan, vocabulary, where),
     ...feeProblems(plan, vocabulary, where),
     ...paymentProblems(plan, where),
@@ -78,11 +79,11 @@ function coverageProblems(
 ): readonly string[] {
   return [...coverage, ...adds].flatMap(({ kind, amounts, isUnlimited = false }) => {
     const unit = coverageUnits[kind]
-    const place = where({ list: 'coverage', id: kind })
-    if (unit === null) return amounts || isUnlimited ? [`${place}: it has no amount. Remove it.`] : []
-    return (amounts === undefined) === isUnlimited
-      ? []
-      : [`${place}: give its amounts in ${unit}, or "isUnlimited": true.`]
+    const isSound = unit === null ? !amounts && !isUnlimited : (amounts === undefined) === isUnlimited
+    if (isSound) return []
+    const fix =
+      unit === null ? 'it has no amount. Remove it.' : `give its amounts in ${unit}, or "isUnlimited": true.`
+    return [`${where({ list: 'coverage', id: kind })}: ${fix}`]
   })
 }
 
@@ -143,14 +144,19 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where)
   )
 }
 
-function idleTableProblems(plan: FlatPlan): readonly string[] {
-  const used = tableUsesOf(plan)
-  const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
+function idleTableProblems(plan: FlatPlan, uses: readonly TableUse[]): readonly string[] {
+  const used = new Set(uses.map(({ name }) => name))
+  const idle = Object.keys(plan.tables).filter(name => !used.has(name))
   return idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`)
 }
 
-function tableProblems(plan: FlatPlan, where: Where, { unread }: Known): readonly string[] {
-  return tableUsesOf(plan).flatMap(({ step, name, isSum, over, unit, isWhole, isValue, vocabulary }) => {
+interface UsedTables extends Pick<Known, 'unread'> {
+  readonly where: Where
+  readonly uses: readonly TableUse[]
+}
+
+function tableProblems(plan: FlatPlan, { where, uses, unread }: UsedTables): readonly string[] {
+  return uses.flatMap(({ step, name, isSum, over, unit, isWhole, isValue, vocabulary }) => {
     const table = plan.tables[name]
     const stepAt = () => where({ list: 'steps', id: step.id })
     if (!table)
