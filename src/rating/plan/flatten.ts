@@ -7,7 +7,7 @@ import type { RoundingRule } from './format/format-text.ts'
 import { PlanError, readParts } from './plan-error.ts'
 import { ratesAsWritten } from './rates-as-written.ts'
 import type { UnreachedRow } from './reached-rows.ts'
-import { columnOf, type PlanFiles, readTable, rowsOfState } from './read-table.ts'
+import { columnOf, csvIn, type PlanFiles, readTable, rowsOfState } from './read-table.ts'
 import { surchargesOf } from './surcharge-fees.ts'
 
 /** To the cent after each step, to the whole dollar before fees: the rule of the textbook (Werner & Modlin, ch. 2). */
@@ -142,10 +142,7 @@ interface CaseSource extends InFile<FamilyDocument> {
 
 function readCases({ file, document: { cases }, files }: CaseSource): readonly GoldenCase[] {
   if (!cases) return []
-  const text = files.get(cases.csv)
-  if (text === undefined)
-    throw new PlanError([`${file}: there is no ${cases.csv}. Add the file or correct the name.`])
-  return parseCsv(cases.csv, text).rows.map(({ cells, at }) => {
+  return parseCsv(cases.csv, csvIn(files, { csv: cases.csv, file })).rows.map(({ cells, at }) => {
     const [state = '', name = '', worksheet = '', total = ''] = cells
     const profile = cases.profiles[name]
     if (!profile)

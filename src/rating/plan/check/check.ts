@@ -110,8 +110,8 @@ function doubleIds(
   return [...groups.values()].flatMap(([first, ...others]) => {
     const last = others.at(-1)
     if (!first || !last) return []
-    const prefix = [last.within, first.within].find(one => one !== '') ?? 'other'
-    const name = [`${prefix}-${first.id}`, `${first.id}-2`, `${first.id}-3`].find(one => !ids.has(one))
+    const within = [last.within, first.within].filter(one => one !== '').map(one => `${one}-${first.id}`)
+    const name = [...within, `${first.id}-2`, `${first.id}-3`].find(one => !ids.has(one))
     const at = places(first)
     return `${where(first)}: ${first.id} appears twice${at.length > 1 ? `, in ${andList(at, 'en')}` : ''}. Call one of them ${name}.`
   })
