@@ -24,9 +24,9 @@ import type { FlatTable } from './plan/format/format-table.ts'
 import { inputsOf } from './plan/format/format-text.ts'
 import { type PlanNote, unreachedNotes } from './plan/notes.ts'
 import { PlanError } from './plan/plan-error.ts'
-import { withReachedRows } from './plan/reached-rows.ts'
 import { readFamilies } from './plan/read-families.ts'
-import type { PlanFiles } from './plan/read-table.ts'
+import { withReachedRows } from './plan/tables/reached-rows.ts'
+import type { PlanFiles } from './plan/tables/read-table.ts'
 
 /** A plan that passed every check, without what the law of some days bans, ready to rate. */
 export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {

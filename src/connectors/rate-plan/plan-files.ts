@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { orList } from '../../language/lists.ts'
 import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
 import { PlanError, readEach } from '../../rating/plan/plan-error.ts'
-import type { PlanFiles } from '../../rating/plan/read-table.ts'
+import type { PlanFiles } from '../../rating/plan/tables/read-table.ts'
 import { DocumentError } from '../json-document.ts'
 import { readText } from '../reply/read-text.ts'
 

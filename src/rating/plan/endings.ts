@@ -4,7 +4,7 @@ import type { Conflict } from './apply-law.ts'
 import { namedIn, type Part, type Where } from './factor-uses.ts'
 import type { Family } from './flatten.ts'
 import type { FlatPlan } from './format/format.ts'
-import type { PlanFiles } from './read-table.ts'
+import type { PlanFiles } from './tables/read-table.ts'
 import { placesOf, writtenAt } from './written-at.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import { type Calculation, changeCalculation, replaced } from './change.ts'
-import { parseCsv } from './csv.ts'
 import type { FamilyDocument, FlatPlan, GoldenCase, OverrideDocument } from './format/format.ts'
 import type { FlatTable } from './format/format-table.ts'
 import type { RoundingRule } from './format/format-text.ts'
 import { PlanError, readParts } from './plan-error.ts'
-import { ratesAsWritten } from './rates-as-written.ts'
-import type { UnreachedRow } from './reached-rows.ts'
-import { columnOf, csvIn, type PlanFiles, readTable, rowsOfState } from './read-table.ts'
 import { surchargesOf } from './surcharge-fees.ts'
+import { parseCsv } from './tables/csv.ts'
+import { ratesAsWritten } from './tables/rates-as-written.ts'
+import type { UnreachedRow } from './tables/reached-rows.ts'
+import { columnOf, csvIn, type PlanFiles, readTable, rowsOfState } from './tables/read-table.ts'
 
 /** To the cent after each step, to the whole dollar before fees: the rule of the textbook (Werner & Modlin, ch. 2). */
 const perStep: RoundingRule = { to: '0.01', mode: 'halfUp' }

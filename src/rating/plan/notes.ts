@@ -1,7 +1,7 @@
 import { andList } from '../../language/lists.ts'
 import { grouped } from '../../language/numbers.ts'
 import type { Flattened } from './flatten.ts'
-import { hasUnreachedRows, meantBy, reachesIn, type UnreachedRow } from './reached-rows.ts'
+import { hasUnreachedRows, meantBy, reachesIn, type UnreachedRow } from './tables/reached-rows.ts'
 
 /** What somebody should know about plans that load: nothing in it keeps them from being sold. */
 export interface PlanNote {

@@ -3,7 +3,7 @@ import type { Family } from './flatten.ts'
 import { type FamilyDocument, type OverrideDocument, planDocument } from './format/format.ts'
 import { lineAt, linesIn } from './json-lines.ts'
 import { PlanError, readParts } from './plan-error.ts'
-import type { PlanFiles } from './read-table.ts'
+import type { PlanFiles } from './tables/read-table.ts'
 import { withoutFaults } from './without-faults.ts'
 
 export interface ReadFamilies {

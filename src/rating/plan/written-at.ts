@@ -1,7 +1,7 @@
 import type { Part } from './factor-uses.ts'
 import type { Family } from './flatten.ts'
 import { lineAt, linesIn } from './json-lines.ts'
-import type { PlanFiles } from './read-table.ts'
+import type { PlanFiles } from './tables/read-table.ts'
 
 interface StateOfFamily {
   readonly family: Family

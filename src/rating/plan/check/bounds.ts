@@ -7,9 +7,9 @@ import { inputsBehind, type Part, ratedBy } from '../factor-uses.ts'
 import type { FlatPlan } from '../format/format.ts'
 import { type Step, tableUsedBy, unnamedRule } from '../format/format-step.ts'
 import { type Cond, partsOf as conditionsIn } from '../format/format-text.ts'
-import { withReachedRows } from '../reached-rows.ts'
 import { type Relativity, relativitiesOf, weightOf } from '../relativities.ts'
 import { premiumScopes, scopesOf } from '../scopes.ts'
+import { withReachedRows } from '../tables/reached-rows.ts'
 import { partsOf, partsReached } from './reach.ts'
 
 /** A limit of the law that a plan breaks. */

@@ -1,7 +1,7 @@
 import type { InputSpec, Vocabulary } from '../../inputs/input.ts'
-import { type CodeSpec, codeRange, everyOther, nestedRanges } from '../code-ranges.ts'
 import type { Branch, FlatTable } from '../format/format-table.ts'
-import { cellsOf, meantBy, type UnreachedRow } from '../reached-rows.ts'
+import { type CodeSpec, codeRange, everyOther, nestedRanges } from '../tables/code-ranges.ts'
+import { cellsOf, meantBy, type UnreachedRow } from '../tables/reached-rows.ts'
 
 export interface BranchPlace {
   readonly where: string

@@ -5,9 +5,9 @@ import { namedIn, type Where } from '../factor-uses.ts'
 import type { FlatPlan } from '../format/format.ts'
 import type { FlatTable } from '../format/format-table.ts'
 import type { RoundingRule } from '../format/format-text.ts'
-import { decimalsOf } from '../rates-as-written.ts'
-import { withReachedRows } from '../reached-rows.ts'
 import { scopesOf } from '../scopes.ts'
+import { decimalsOf } from '../tables/rates-as-written.ts'
+import { withReachedRows } from '../tables/reached-rows.ts'
 
 /** Where a plan rounds what it takes from a table to fewer decimals than the table has, and by how much at worst. */
 export function roundingNotes(plan: FlatPlan, where: Where = namedIn(plan)): readonly string[] {

@@ -5,7 +5,7 @@ import type { InputSpec, Vocabulary } from '../../inputs/input.ts'
 import { memoizeByObject } from '../../memoize-by-object.ts'
 import { branchesOf, type FlatTable } from '../format/format-table.ts'
 import { shortened } from '../plan-error.ts'
-import { reachOf, signatureOf } from '../reached-rows.ts'
+import { reachOf, signatureOf } from '../tables/reached-rows.ts'
 import { type BranchPlace, branchProblems } from './check-branches.ts'
 
 interface TableUse {

@@ -1,6 +1,6 @@
+import type { FlatTable, TableDocument } from '../format/format-table.ts'
+import { PlanError } from '../plan-error.ts'
 import { parseCsv } from './csv.ts'
-import type { FlatTable, TableDocument } from './format/format-table.ts'
-import { PlanError } from './plan-error.ts'
 
 /** The text files of a carrier's plans, by name. */
 export interface PlanFiles extends ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
-import type { InputSpec, Vocabulary } from '../inputs/input.ts'
-import { memoizeByObject } from '../memoize-by-object.ts'
-import type { FlatPlan } from './format/format.ts'
-import type { FlatRow, FlatTable } from './format/format-table.ts'
+import type { InputSpec, Vocabulary } from '../../inputs/input.ts'
+import { memoizeByObject } from '../../memoize-by-object.ts'
+import type { FlatPlan } from '../format/format.ts'
+import type { FlatRow, FlatTable } from '../format/format-table.ts'
 import { tableUsesOf } from './table-uses.ts'
 
 /** Filed tables have rows for answers that nobody can give here: they stay in the file, and no price knows them. */

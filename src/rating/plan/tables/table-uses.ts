@@ -1,10 +1,10 @@
-import { numbersOf } from '../inputs/amounts.ts'
-import type { Vocabulary } from '../inputs/input.ts'
-import { vocabularyOf } from '../inputs/inputs.ts'
-import type { FlatPlan } from './format/format.ts'
-import { type Step, type TableReading, tableUsedBy } from './format/format-step.ts'
-import { withValues } from './format/format-value.ts'
-import { premiumScopes, type StepScope, valueScopes } from './scopes.ts'
+import { numbersOf } from '../../inputs/amounts.ts'
+import type { Vocabulary } from '../../inputs/input.ts'
+import { vocabularyOf } from '../../inputs/inputs.ts'
+import type { FlatPlan } from '../format/format.ts'
+import { type Step, type TableReading, tableUsedBy } from '../format/format-step.ts'
+import { withValues } from '../format/format-value.ts'
+import { premiumScopes, type StepScope, valueScopes } from '../scopes.ts'
 
 /** A step that reads a table, with the names and values that reach it there. */
 export interface TableUse extends TableReading, Omit<StepScope, 'steps'> {

@@ -1,9 +1,9 @@
-import { moneyPlaces } from '../decimal.ts'
-import { memoizeByObject } from '../memoize-by-object.ts'
-import type { Calculation } from './change.ts'
-import type { FlatPlan } from './format/format.ts'
-import type { Step } from './format/format-step.ts'
-import type { FlatTable } from './format/format-table.ts'
+import { moneyPlaces } from '../../decimal.ts'
+import { memoizeByObject } from '../../memoize-by-object.ts'
+import type { Calculation } from '../change.ts'
+import type { FlatPlan } from '../format/format.ts'
+import type { Step } from '../format/format-step.ts'
+import type { FlatTable } from '../format/format-table.ts'
 
 /** The decimals of a cent, to which amounts are rounded unless a plan says otherwise. */
 const centDecimals = 2
