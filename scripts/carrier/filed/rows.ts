@@ -22,12 +22,23 @@ interface Spread {
 }
 
 /** A number between two others, by a text alone: neighbors in a table differ as they do in a filing. */
-export function filedNumber(text: string, { from, to, decimals }: Spread): string {
+function filedNumber(text: string, { from, to, decimals }: Spread): string {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0
   const unit = 10 ** decimals
   const steps = Math.round((to - from) * unit)
   return ((Math.round(from * unit) + (hash % (steps + 1))) / unit).toFixed(decimals)
+}
+
+/** A table as a file among the plans, with a number for each row. */
+export function filedTable(
+  name: string,
+  columns: readonly string[],
+  rows: ReturnType<typeof combined>,
+  spread: Spread,
+): Readonly<Record<string, string>> {
+  const filed = rows.map(row => [...row, filedNumber(`${name} ${row.join(' ')}`, spread)])
+  return { [`plans/${name}.csv`]: csvOf([...columns, 'value'], filed) }
 }
 
 /** A step of a plan, its label the id in words. */
