@@ -280,7 +280,7 @@ describe('a plan does not load', () => {
   it('with all that can be known of a document that has mistakes of form, of heads and of names', () => {
     const [base, territory, ...steps] = workedDocument.steps
     const document = {
-      colour: 'red',
+      ...{ colour: 'red', reference: 3 },
       tables: { ...workedDocument.tables, base: { kind: 'exact', csv: 'renters-base.csv', keys: 3 } },
       steps: [
         { ...base, op: 'put' },
@@ -288,16 +288,22 @@ describe('a plan does not load', () => {
         ...steps.map(step => (step.id === 'animal' ? { ...step, when: ['eq', 'pets', 'DOG'] } : step)),
       ],
     }
+    const text = JSON.stringify({ ...workedDocument, ...document }, null, 1)
+    const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length
     const files = {
+      'renters.json': text,
       'renters-age.csv': 'from,until,value\n18,121,1.00\n',
       'renters-type.csv': (workedTables['renters-type.csv'] ?? '').replace('ROOM,0.90\n', ''),
     }
-    expect(problemsOf({ document, files })).toEqual([
-      expect.stringMatching(/^renters\.json:1: tables\.base: not a table/),
-      expect.stringMatching(/^renters\.json:1: steps\.0\.op: /),
-      expect.stringMatching(/^renters\.json:1: colour: /),
+    expect(problemsOf({ files })).toEqual([
+      expect.stringMatching(/^renters\.json:\d+: reference: /),
+      expect.stringMatching(/^renters\.json:\d+: tables\.base: not a table/),
+      expect.stringMatching(/^renters\.json:\d+: steps\.0\.op: /),
+      expect.stringMatching(/^renters\.json:\d+: colour: /),
       expect.stringMatching(/^renters-age\.csv:1: the columns are from,until,value/),
-      expect.stringMatching(/^renters\.json:1: worked\/renters\/TX, step animal: there is no input pets/),
+      expect.stringContaining(
+        `renters.json:${lineOf('"id": "animal",\n   "label"') - 1}: worked/renters/TX, step animal: there is no input pets`,
+      ),
       expect.stringMatching(/step territory: there is no table territories/),
       expect.stringMatching(/table type: there is no row for ROOM/),
     ])
@@ -365,19 +371,26 @@ describe('a table as it is filed', () => {
     const change = withTable(file, from, to)
     expect(notesOf(change)).toEqual([{ text, isWarning: false }])
     expect(onlyPlan(loadWorked(change)).hash).toBe(onlyPlan(loadWorked()).hash)
+    expect(onlyPlan(loadWorked(change)).rate(workedInputs)).toMatchObject({ kind: 'rated' })
     expect(notesOf({})).toEqual([])
   })
 
   it('is without a note where one state of several reads the row', () => {
-    const states = (codes: readonly string[]) => ({
-      document: { states: codes, steps: workedDocument.steps.filter(({ id }) => id !== 'breed') },
+    const rule = { ...workedDocument.eligibility[0], id: 'two', when: ['eq', 'losses', 'TWO'] }
+    const override = {
+      ...{ schema: 1, version: '2025.1', extends: 'worked/renters/*', reason: 'Fewer losses there.' },
+      ...{ states: ['OH'], eligibility: [rule] },
+    }
+    const declined = (states: readonly string[]) => ({
+      document: { states, steps: workedDocument.steps.filter(({ id }) => id !== 'breed') },
       files: {
-        'renters-base.csv': 'state,value\nTX,162.00\nOH,150.00\n',
+        'renters-oh.json': JSON.stringify(override),
+        'renters-base.csv': 'value\n162.00\n',
         'renters-territory.csv': territories,
       },
     })
-    expect(notesOf(states(['TX', 'OH']))).toEqual([])
-    expect(notesOf(states(['TX'])).map(({ text }) => text)).toEqual([expect.stringContaining('state OH')])
+    expect(notesOf(declined(['TX', 'OH']))).toEqual([])
+    expect(notesOf(declined(['OH'])).map(({ text }) => text)).toEqual([expect.stringContaining('losses TWO')])
   })
 
   it('keeps its notes where its files passed before', () => {

@@ -48,7 +48,7 @@ export function homeFiles(): Readonly<Record<string, string>> {
     ...filedTable(
       'home-roof',
       ['roofAge'],
-      combined(['R0_5', 'R6_10', 'R11_15', 'R16_20', 'R21', 'METAL', 'TILE', 'SLATE', 'WOOD_SHAKE']),
+      combined(['R0_5', 'R6_10', 'R11_15', 'R16_20', 'R21', 'METAL', 'TILE', 'R16_25', 'WOOD_SHAKE']),
       factor,
     ),
     ...filedTable(

@@ -116,7 +116,7 @@ test('a Kansas home by seven perils, priced as by hand', async () => {
   expect(output).toContain('$2,500 deductible / 2% wind')
   expect(notes).toHaveLength(6)
   expect(notes).toContain(
-    '  Note: plans/home-roof.csv:7: no answer leads to 4 rows, this one first: roofAge METAL, TILE, SLATE, WOOD_SHAKE. The plan leaves them out.',
+    '  Note: plans/home-roof.csv:7: no answer leads to 4 rows, this one first: roofAge METAL, TILE, R16_25, WOOD_SHAKE. The plan leaves them out.',
   )
 })
 
