@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stateCodes } from '../../src/law/jurisdictions.ts'
-import { parseCsv } from '../../src/rating/plan/csv.ts'
+import { parseCsv } from '../../src/rating/plan/tables/csv.ts'
 
 /** The market's facts, read from the tables in `scripts/market`; their sources are beside them. */
 export interface Market {

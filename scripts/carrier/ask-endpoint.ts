@@ -20,7 +20,7 @@ import type { SendToCarrier } from '../../src/server/asking/send-to-carrier.ts'
 import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
-import { asOf, inSomeTown, profiles } from './anchors.ts'
+import { asOf, profiles } from './anchors.ts'
 
 export interface Asking {
   readonly carrier: string
@@ -98,7 +98,7 @@ function shapeOf({ path, body }: WireRequest): string {
 }
 
 function requestIn({ line, today }: Asking, state: State): CarrierRequest {
-  const risk = inSomeTown(asOf(profiles[line][0].in(state), today))
+  const risk = asOf(profiles[line][0].in(state), today)
   return carrierRequest({ reference: 'check', risk, today })
 }
 

@@ -75,7 +75,9 @@ describe('a new carrier', () => {
     else if (line === 'homeowner') expect(output).toMatch(/^homeowner, in AL, .* DE, DC, GA, /m)
     else expect(output).toContain(`${line}, in all 51 states`)
     expect(output).toMatch(/\d\.\d\d (a month|for 6 months|a year|for the trip)/)
-    expect(output).toMatch(/Worksheet for .* in AL, from wren\/\w+\/AL version 1:\n {5}1 {2}Base premium/)
+    expect(output).toMatch(
+      /Worksheet for .* in Birmingham, AL 35\d{3}, from wren\/\w+\/AL version 1:\n {5}1 {2}Base premium/,
+    )
     expect(output).not.toMatch(/failed|unavailable/)
   })
 

@@ -121,6 +121,8 @@ function priceAll(
     for (const hint of marketHints(prices, market)) say(`    ${hint}`)
   }
   const { book, states } = writing
+  for (const { text, isWarning } of book?.notes ?? [])
+    say(`  ${isWarning ? 'Warning' : 'Note'}: plans/${text}`)
   const isOver = book ? sayLaw(book, { states, today, say }) : false
   if (book) explain({ today, say }, line, { book, states })
   const [first] = failed
@@ -231,7 +233,7 @@ function explain(
       `  No plan covers a policy that starts on ${risk.effective}. Check the plan's effective dates.`,
     )
   say(
-    `  Worksheet for ${profiles[line][0].name} in ${state}, from ${plan.plan.id} version ${plan.plan.version}:`,
+    `  Worksheet for ${profiles[line][0].name} in ${risk.location.city}, ${state} ${risk.location.zip}, from ${plan.plan.id} version ${plan.plan.version}:`,
   )
   for (const row of worksheetOf(plan, risk)) say(`    ${rowText(row)}`)
 }

@@ -22,6 +22,7 @@ import { namedStates } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
 import { access } from './access-json.ts'
 import { type CarrierFile, identity } from './carrier.ts'
+import { contradictedTexts } from './contradicted-text.ts'
 import { setting } from './setting-name.ts'
 
 const endpoint = v.pipe(
@@ -212,7 +213,11 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
     }
   })
   if (faults.length > 0) throw new DocumentError(faults.map(messageOf).join('\n'), { cause: faults[0] })
-  return { ...carrier, lines: Object.fromEntries(written) }
+  const writings = Object.fromEntries(written)
+  const plans = new URL('plans/', folder)
+  const contradicted = contradictedTexts({ insurer: carrier.insurer, lines: writings, plans })
+  if (contradicted.length > 0) throw problemsIn(source, contradicted)
+  return { ...carrier, lines: writings }
 }
 
 function messageOf(fault: unknown): string {

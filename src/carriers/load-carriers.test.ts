@@ -73,6 +73,28 @@ it('finds a carrier by its folder and knows where the service serves its logo', 
   expect(carrier.logoFile.pathname).toMatch(/\/wren\/logo\.svg$/)
 })
 
+const saying = (description: string, insurer: object = {}) => ({
+  change: {
+    insurer: { ...sound.insurer, badges: [{ text: 'Fair', description }], ...insurer },
+  },
+})
+
+it.each([
+  ['You pay the first $500 of a loss.', '$500', 'deductible'],
+  ['Pays up to $300,000 for a lawsuit.', '$300,000', 'liability'],
+])('refuses a badge with an amount that the visitor chooses, with both places: %s', (text, amount, input) => {
+  const step = `it says ${amount.replace('$', '\\$')}, and a visitor chooses the ${input} that plans/renters\\.json:\\d+ prices`
+  expect(() => load(saying(text))).toThrow(
+    new RegExp(`carrier\\.json:\\d+: insurer\\.badges\\.0\\.description: ${step}\\. Leave the amount out\\.`),
+  )
+})
+
+it('accepts amounts that nobody chooses, and those of a plan that says what it covers', () => {
+  expect(load(saying('Gives $25 to a shelter and 5% off for teachers.')).id).toBe('wren')
+  const present = { coverage: [{ kind: 'deductible', amounts: [500] }] }
+  expect(load({ ...saying('You pay the first $500.'), plan: { present } }).id).toBe('wren')
+})
+
 it.each<[string, Written, RegExp]>([
   [
     'another id than its folder',

@@ -1,6 +1,6 @@
 import { protectionChoice } from '../law/auto-covers.ts'
 import type { AskableRisk } from '../risk/askable.ts'
-import { type ChoosableCover, choosableCovers } from '../risk/choosable-covers.ts'
+import { type ChoosableCover, choosableCovers } from '../risk/coverage/choosable-covers.ts'
 import { usualBelongings } from '../risk/home/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
 import { usualCover } from '../risk/usual-cover.ts'

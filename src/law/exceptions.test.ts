@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseCsv } from '../rating/plan/csv.ts'
+import { parseCsv } from '../rating/plan/tables/csv.ts'
 import { exceptions } from './exceptions.ts'
 import { law } from './law.ts'
 import { isOfficial } from './official.ts'

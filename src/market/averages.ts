@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Text } from '../language/text.ts'
 import { alike } from '../language/texts.ts'
 import type { State } from '../law/jurisdictions.ts'
-import { parseCsv } from '../rating/plan/csv.ts'
+import { parseCsv } from '../rating/plan/tables/csv.ts'
 
 /** The average that new customers in a state pay according to a publisher, for people and cover of its own choosing. */
 export interface PublishedAverage {

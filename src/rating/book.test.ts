@@ -8,6 +8,7 @@ import {
   workedInputs,
   workedTables,
 } from '../../tests/rooms/rating.ts'
+import { loadWorkedAuto, workedAutoDocument } from '../../tests/rooms/rating-auto.ts'
 import { rulebook } from '../law/rule.ts'
 import { PlanError } from './plan/plan-error.ts'
 
@@ -18,7 +19,7 @@ const withTable = (file: string, from: string, to: string) => ({
 test('files that passed every check are not checked again, and only those', () => {
   const hashes: string[] = []
   const passed = {
-    isLast: (hash: string) => hashes.at(-1) === hash,
+    last: (hash: string) => (hashes.at(-1) === hash ? [] : null),
     keep: (hash: string) => void hashes.push(hash),
   }
   loadWorked({ passed })
@@ -27,7 +28,7 @@ test('files that passed every check are not checked again, and only those', () =
   const faulty = withTable('losses.csv', 'TWO', 'ONE_OTHER')
   expect(() => loadWorked({ ...faulty, passed })).toThrow(PlanError)
   expect(hashes).toHaveLength(1)
-  const believed = { isLast: () => true, keep: () => {} }
+  const believed = { last: () => [], keep: () => {} }
   expect(loadWorked({ ...faulty, passed: believed }).plans).toHaveLength(1)
 })
 
@@ -55,12 +56,12 @@ describe('a plan does not load', () => {
     [
       'a value nobody can answer',
       withTable('type.csv', 'ROOM', 'ROOMS'),
-      /type\.csv:8: no answer leads to ROOMS/,
+      /type: there is no row for ROOM\. Add it, or correct ROOMS in renters-type\.csv:8\.$/,
     ],
     [
-      'a row behind a rule that declines',
+      'a row behind a rule that declines in place of one that is needed',
       withTable('losses.csv', 'TWO', 'THREE_PLUS'),
-      /losses\.csv:5: no answer leads/,
+      /losses: there is no row for TWO\. Add it\. No answer leads to THREE_PLUS in renters-losses\.csv:5\.$/,
     ],
     [
       "a key that isn't an input",
@@ -85,11 +86,6 @@ describe('a plan does not load', () => {
       /age\.csv:4: 48 to 49 is in the row above too/,
     ],
     ['the oldest left out', withTable('age.csv', '65,121', '65,100'), /age: nothing covers 100 to 120/],
-    [
-      'ages nobody has',
-      withTable('age.csv', '18,25', '10,17,1.1\n17,25'),
-      /age\.csv:2: no answer is from 10 to 16/,
-    ],
     ['a range backwards', withTable('age.csv', '18,25', '25,18'), /age\.csv:2: 25 to 18 isn't a range/],
     [
       'a curve that ends early',
@@ -111,7 +107,19 @@ describe('a plan does not load', () => {
       withTable('property.csv', 'personalProperty', 'amount'),
       /property\.csv:1: the columns are amount,value/,
     ],
-    ['rows of another state', withTable('base.csv', 'TX', 'OH'), /base\.csv:2: the plan does not write OH/],
+    [
+      'rows of another state alone',
+      withTable('base.csv', 'TX', 'OH'),
+      /base: there is no row for TX\. Add it\.$/,
+    ],
+    [
+      'a key of numbers too many to list',
+      {
+        document: { tables: { ...workedDocument.tables, age: { kind: 'exact', csv: 'ages.csv' } } },
+        files: { 'ages.csv': 'insuredAge,value\n18,1.08\n19,1.00\n' },
+      },
+      /age: insuredAge may be any number from 18 to 120\. Look it up by range or by curve\.$/,
+    ],
     [
       'a device without a credit',
       withTable('devices.csv', 'GATED,0.03\n', ''),
@@ -131,7 +139,7 @@ describe('a plan does not load', () => {
     [
       'two steps of one id',
       { document: { steps: [...workedDocument.steps, workedDocument.steps.at(-1)] } },
-      /minimum appears twice/,
+      /renters\.json:1: worked\/renters\/TX, step minimum: minimum appears twice, in renters\.json:1 and renters\.json:1\. Call one of them minimum-2\./,
     ],
     [
       'a base below zero',
@@ -236,22 +244,69 @@ describe('a plan does not load', () => {
       ...withTable('age.csv', '50,65', '52,65').files,
       ...withTable('type.csv', 'ROOM', 'X').files,
     }
-    expect(problemsOf({ files })).toHaveLength(3)
+    expect(problemsOf({ files })).toHaveLength(2)
   })
 
-  it('also where one table has wrong values, wrong keys and rows too few', () => {
-    expect(problemsOf(withTable('losses.csv', 'TWO,', 'TO,x'))).toMatchObject([
-      expect.stringMatching(/losses\.csv:\d: "x.*" is not a decimal/),
-      expect.stringContaining('no answer leads to TO.'),
-      expect.stringContaining('no row for TWO.'),
+  it('also where one table has wrong values and rows too few', () => {
+    expect(problemsOf(withTable('losses.csv', 'ONE_OTHER,1.10\nTWO', 'ONE_OTHER,x\nTO'))).toMatchObject([
+      expect.stringMatching(/losses\.csv:4: "x" is not a decimal/),
+      expect.stringContaining('no row for TWO. Add it, or correct TO in renters-losses.csv:5.'),
     ])
   })
 
   it('but of a table no more than anybody reads, and how many there are beyond them', () => {
-    const rows = Array.from({ length: 20_000 }, (_, row) => `X${row},1.00\n`).join('')
+    const rows = Array.from({ length: 20_000 }, () => 'TWO,1.00\n').join('')
     const problems = problemsOf(withTable('losses.csv', 'value\n', `value\n${rows}`))
     expect(problems).toHaveLength(101)
     expect(problems.at(-1)).toBe('worked/renters/TX, table losses: there are 19900 more like these.')
+  })
+
+  it('names both places of two steps of one id, and another name for one', () => {
+    const [, age] = workedAutoDocument.stages[0].steps
+    const [driver, car] = workedAutoDocument.stages
+    const stages = [
+      driver,
+      { ...car, steps: [...car.steps, { ...age, when: ['gt', 'annualMiles', 20_000] }] },
+    ]
+    const text = JSON.stringify({ ...workedAutoDocument, stages }, null, 1)
+    const lines = text.split('\n').flatMap((line, at) => (line.includes('"id": "marital"') ? [at] : []))
+    const load = () => loadWorkedAuto({ files: { 'auto.json': text } })
+    expect(lines).toHaveLength(2)
+    expect(load).toThrow(
+      `step marital: marital appears twice, in auto.json:${lines[0]} and auto.json:${lines[1]}. Call one of them car-marital.`,
+    )
+  })
+
+  it('with all that can be known of a document that has mistakes of form, of heads and of names', () => {
+    const [base, territory, ...steps] = workedDocument.steps
+    const document = {
+      ...{ colour: 'red', reference: 3 },
+      tables: { ...workedDocument.tables, base: { kind: 'exact', csv: 'renters-base.csv', keys: 3 } },
+      steps: [
+        { ...base, op: 'put' },
+        { ...territory, value: { table: 'territories' } },
+        ...steps.map(step => (step.id === 'animal' ? { ...step, when: ['eq', 'pets', 'DOG'] } : step)),
+      ],
+    }
+    const text = JSON.stringify({ ...workedDocument, ...document }, null, 1)
+    const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length
+    const files = {
+      'renters.json': text,
+      'renters-age.csv': 'from,until,value\n18,121,1.00\n',
+      'renters-type.csv': (workedTables['renters-type.csv'] ?? '').replace('ROOM,0.90\n', ''),
+    }
+    expect(problemsOf({ files })).toEqual([
+      expect.stringMatching(/^renters\.json:\d+: reference: /),
+      expect.stringMatching(/^renters\.json:\d+: tables\.base: not a table/),
+      expect.stringMatching(/^renters\.json:\d+: steps\.0\.op: /),
+      expect.stringMatching(/^renters\.json:\d+: colour: /),
+      expect.stringMatching(/^renters-age\.csv:1: the columns are from,until,value/),
+      expect.stringContaining(
+        `renters.json:${lineOf('"id": "animal",\n   "label"') - 1}: worked/renters/TX, step animal: there is no input pets`,
+      ),
+      expect.stringMatching(/step territory: there is no table territories/),
+      expect.stringMatching(/table type: there is no row for ROOM/),
+    ])
   })
 
   it('also where several of its files are no tables', () => {
@@ -262,6 +317,123 @@ describe('a plan does not load', () => {
     expect(problemsOf({ files })).toMatchObject([
       expect.stringContaining('type.csv:'),
       expect.stringContaining('age.csv:1: semicolons'),
+    ])
+  })
+})
+
+describe('a table as it is filed', () => {
+  const notesOf = (change: Parameters<typeof loadWorked>[0]) => loadWorked(change).notes
+
+  it.each([
+    [
+      'answers nobody gives',
+      'type.csv',
+      'ROOM,0.90',
+      'ROOM,0.90\nBARN,2\nYURT,n/a',
+      'renters-type.csv:9: no answer leads to 2 rows, this one first: propertyType BARN, YURT. The plan leaves them out.',
+    ],
+    [
+      'what a rule declines',
+      'losses.csv',
+      'TWO',
+      'THREE_PLUS,1.90\nTWO',
+      'renters-losses.csv:5: no answer leads to this row: losses THREE_PLUS. The plan leaves it out.',
+    ],
+    [
+      'ages nobody has',
+      'age.csv',
+      '18,25',
+      '0,18,1.30\n18,25',
+      'renters-age.csv:2: no answer leads to this row: insuredAge 0-17. The plan leaves it out.',
+    ],
+    [
+      'limits that are not sold',
+      'liability.csv',
+      '500000',
+      '400000,1.1\n500000',
+      'renters-liability.csv:4: no answer leads to this row: liability 400000. The plan leaves it out.',
+    ],
+    [
+      'states without a plan',
+      'territory.csv',
+      'TX,T1',
+      'OH,T1,0.9\nOK,T1,0.9\nTX,T1',
+      'renters-territory.csv:2: no answer leads to 2 rows, this one first: state OH, OK. The plan leaves them out.',
+    ],
+    [
+      'a slip of the pen',
+      'type.csv',
+      '\nHOUSE,',
+      '\nHOUSES,1.09\nHOUSE,',
+      'renters-type.csv:6: no answer leads to this row: propertyType HOUSES. The plan leaves it out. Did you mean HOUSE where it says HOUSES?',
+    ],
+  ] as const)('may have rows for %s, and a note says so', (_, file, from, to, text) => {
+    const change = withTable(file, from, to)
+    expect(notesOf(change)).toEqual([{ text, isWarning: false }])
+    expect(onlyPlan(loadWorked(change)).hash).toBe(onlyPlan(loadWorked()).hash)
+    expect(onlyPlan(loadWorked(change)).rate(workedInputs)).toMatchObject({ kind: 'rated' })
+    expect(notesOf({})).toEqual([])
+  })
+
+  it('is without a note where one state of several reads the row', () => {
+    const rule = { ...workedDocument.eligibility[0], id: 'two', when: ['eq', 'losses', 'TWO'] }
+    const override = {
+      ...{ schema: 1, version: '2025.1', extends: 'worked/renters/*', reason: 'Fewer losses there.' },
+      ...{ states: ['OH'], eligibility: [rule] },
+    }
+    const declined = (states: readonly string[]) => ({
+      document: { states, steps: workedDocument.steps.filter(({ id }) => id !== 'breed') },
+      files: {
+        'renters-oh.json': JSON.stringify(override),
+        'renters-base.csv': 'value\n162.00\n',
+        'renters-territory.csv': territories,
+      },
+    })
+    expect(notesOf(declined(['TX', 'OH']))).toEqual([])
+    expect(notesOf(declined(['OH'])).map(({ text }) => text)).toEqual([expect.stringContaining('losses TWO')])
+  })
+
+  it('keeps its notes where its files passed before', () => {
+    const kept: unknown[] = []
+    const change = withTable('type.csv', 'ROOM,0.90', 'ROOM,0.90\nBARN,2')
+    const { notes } = loadWorked({
+      ...change,
+      passed: { last: () => null, keep: (_, notes) => void kept.push(notes) },
+    })
+    expect(kept).toEqual([notes])
+    const again = loadWorked({ ...change, passed: { last: () => notes, keep: () => {} } })
+    expect(again.notes).toEqual(notes)
+    expect(onlyPlan(again).hash).toBe(onlyPlan(loadWorked()).hash)
+  })
+})
+
+describe('dollars that a step sets from a table', () => {
+  const base = 'renters-base.csv'
+  const priced = (value: string) => {
+    const book = loadWorked({ files: { [base]: `state,value\nTX,${value}\n` } })
+    return { first: onlyPlan(book).explain(workedInputs).worksheet[0]?.after, notes: book.notes }
+  }
+
+  it('keep the decimals of the table, where the plan does not round them', () => {
+    expect(priced('162.6195')).toEqual({ first: '162.6195', notes: [] })
+    expect(priced('162.61')).toEqual({ first: '162.61', notes: [] })
+  })
+
+  it.each([
+    ['the step', { round: { to: '0.01', mode: 'halfUp' } }],
+    ['the plan', { rounding: { step: { to: '0.01', mode: 'halfUp' } } }],
+  ])('are rounded as %s says, with a warning that names the worst row', (_, change) => {
+    const { rounding, ...step } = change as { rounding?: object; round?: object }
+    const document = {
+      ...(rounding ? { rounding } : {}),
+      steps: workedDocument.steps.map(one => (one.id === 'base' ? { ...one, ...step } : one)),
+    }
+    const files = { [base]: 'state,value\nTX,0.145\n' }
+    expect(loadWorked({ document, files }).notes).toEqual([
+      {
+        text: 'renters.json:1: worked/renters/TX, step base: it rounds to 0.01, which cuts decimals of a row, at worst in renters-base.csv:2: 0.145 becomes 0.15, 3.4% off. Leave the rounding out, and every rate counts as it is written.',
+        isWarning: true,
+      },
     ])
   })
 })

@@ -13,17 +13,20 @@ import type { Inputs } from './inputs/input.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 import { type LeftOut, type Period, underLaw } from './plan/apply-law.ts'
 import { problemsOf } from './plan/check/check.ts'
-import { conflictText, type Ending, endingOf, whereIn } from './plan/endings.ts'
+import { roundingNotes } from './plan/check/check-rounding.ts'
+import { conflictText, type Ending, endingOf, placesIn, whereIn } from './plan/endings.ts'
 import { ratedBy } from './plan/factor-uses.ts'
-import { flatten } from './plan/flatten.ts'
+import { type Flattened, flatten } from './plan/flatten.ts'
 import { type FolderSentence, sentencesBy, textsOf, type Wording } from './plan/folder-sentence.ts'
 import type { FlatPlan } from './plan/format/format.ts'
 import { coveragesOf, stepsOf } from './plan/format/format-step.ts'
 import type { FlatTable } from './plan/format/format-table.ts'
 import { inputsOf } from './plan/format/format-text.ts'
+import { type PlanNote, unreachedNotes } from './plan/notes.ts'
 import { PlanError } from './plan/plan-error.ts'
 import { readFamilies } from './plan/read-families.ts'
-import type { PlanFiles } from './plan/read-table.ts'
+import { withReachedRows } from './plan/tables/reached-rows.ts'
+import type { PlanFiles } from './plan/tables/read-table.ts'
 
 /** A plan that passed every check, without what the law of some days bans, ready to rate. */
 export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {
@@ -59,6 +62,8 @@ export interface PlanBook {
   readonly words: readonly Text[]
   /** The days from which the law, as we know it today, leaves the carrier without a price. */
   readonly endings: readonly Ending[]
+  /** What somebody should know about plans that load. */
+  readonly notes: readonly PlanNote[]
   /**
    * The newest plan for policies that start on the day. `null` where the carrier has none, or where the newest has ended: an
    * older one never comes back.
@@ -66,10 +71,10 @@ export interface PlanBook {
   choose(stateAndDay: StateAndDay): LoadedPlan | null
 }
 
-/** Remembers the files that passed every check last, by their hash. */
+/** Remembers the files that passed every check last, by their hash, and what there was to know about them. */
 export interface PassedFiles {
-  isLast(hash: string): boolean
-  keep(hash: string): void
+  last(hash: string): readonly PlanNote[] | null
+  keep(hash: string, notes: readonly PlanNote[]): void
 }
 
 export interface PlanSource {
@@ -85,18 +90,31 @@ export interface PlanSource {
 /** Reads, flattens and checks the plans of a carrier. Throws a PlanError with every problem. */
 export function loadPlans({ files, hash, rules = law, passed }: PlanSource): PlanBook {
   const key = passed ? hash(JSON.stringify([...files])) : ''
-  const isChecked = passed?.isLast(key) === true
+  const known = passed?.last(key) ?? null
   const sentencesOf = sentencesBy(hash)
-  const problems: string[] = []
+  const { families, isPartial, ...read } = readFamilies(files)
+  const problems: string[] = [...read.problems]
+  const notes: PlanNote[] = []
   const endings: Ending[] = []
-  const plans = readFamilies(files).flatMap(family => {
-    const checkedPlans = flatten(family, files).map(plan => ({
-      plan,
-      problems: isChecked ? [] : problemsOf(plan, whereIn({ plan, family, files })),
-    }))
-    const sound = checkedPlans.filter(({ problems }) => problems.length === 0)
+  const written: Flattened[] = []
+  const plans = families.flatMap(family => {
+    const flattened = flatten(family, files)
+    written.push(flattened)
+    problems.push(...flattened.problems)
+    const unread = new Set([...read.unread, ...flattened.unread])
+    const checkedPlans = flattened.plans.map(plan => {
+      const source = { plan, family, files }
+      const place = { where: whereIn(source), places: placesIn(source) }
+      return { plan, place, problems: known ? [] : problemsOf(plan, place, { unread, isPartial }) }
+    })
+    problems.push(...toldOnce(checkedPlans, family.document.id))
+    const isSound = !isPartial && flattened.problems.length === 0
+    const sound = checkedPlans.filter(({ problems }) => isSound && problems.length === 0)
+    if (!known) {
+      const cuts = sound.map(({ plan, place }) => ({ plan, problems: roundingNotes(plan, place.where) }))
+      notes.push(...toldOnce(cuts, family.document.id).map(text => ({ text, isWarning: true })))
+    }
     const lawful = sound.map(({ plan }) => ({ plan, ...underLaw(plan, rules) }))
-    problems.push(...problemsOnce(checkedPlans, family.document.id))
     for (const { plan, conflicts } of lawful)
       for (const conflict of conflicts)
         if (conflict.on === plan.effective.newBusiness)
@@ -104,9 +122,12 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
         else endings.push(endingOf(conflict, { plan, family, files }))
     return lawful.flatMap(({ periods }) => periods.map(period => load(period, { hash, sentencesOf })))
   })
-  if (!isChecked) problems.push(...plans.flatMap(caseProblems))
+  if (!known) problems.push(...plans.flatMap(caseProblems))
   if (problems.length > 0) throw new PlanError(problems)
-  if (!isChecked) passed?.keep(key)
+  if (!known) {
+    notes.push(...unreachedNotes(written))
+    passed?.keep(key, notes)
+  }
   const byState = Map.groupBy(plans, ({ plan }) => plan.state)
   for (const versions of byState.values()) versions.sort(newestFirst)
   const newestOn = ({ state, on }: StateAndDay) =>
@@ -116,6 +137,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
     states: [...byState.keys()],
     words: [...new Map(plans.flatMap(({ plan }) => textsOf(plan)).map(text => [text.en, text])).values()],
     // A newer version that has what the older one lacks may apply by then.
+    notes: known ?? notes,
     endings: endings.filter(({ state, on }) => !isFor(newestOn({ state, on }), on)),
     choose: stateAndDay => {
       const newest = newestOn(stateAndDay)
@@ -140,9 +162,10 @@ interface LoadDeps extends Pick<PlanSource, 'hash'> {
 
 /** Most plans never quote, so a plan is compiled on its first quote. */
 function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: LoadDeps): LoadedPlan {
-  const compiled = once(() => compilePlan(plan))
+  const read = once(() => withReachedRows(plan))
+  const compiled = once(() => compilePlan(read()))
   const sentence = sentencesOf(plan)
-  const hashOf = once(() => hash(canonical(plan)))
+  const hashOf = once(() => hash(canonical(read())))
   const ratedByOf = once(() => {
     const steps = [
       ...plan.values.flatMap(value => value.steps),
@@ -242,7 +265,7 @@ interface PlanProblems {
 }
 
 /** A mistake in a document is a problem of the plans of many states: we report it once, with its states. */
-function problemsOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
+function toldOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
   const sharedProblems = checked.flatMap(({ plan, problems }) =>
     problems.map(problem => ({ state: plan.state, problem, shared: problem.replaceAll(plan.id, family) })),
   )

@@ -7,8 +7,10 @@ export function memoizeByObject<Key extends object, Result>(
 ): (key: Key) => Result {
   const results = new WeakMap<Key, { readonly result: Result }>()
   return key => {
-    const entry = results.get(key) ?? { result: work(key) }
-    results.set(key, entry)
-    return entry.result
+    const known = results.get(key)
+    if (known) return known.result
+    const result = work(key)
+    results.set(key, { result })
+    return result
   }
 }

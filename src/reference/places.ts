@@ -54,12 +54,23 @@ function placeAt(row: number, zip: string): ZipPlace | null {
 
 /** A ZIP code in the city of a state that has most of them. */
 export function zipInLargestCity(state: State): string {
-  const rows = places.city.flatMap((city, row) => (places.cities[city]?.[1] === state ? [row] : []))
-  const [largest = []] = [...Map.groupBy(rows, row => places.city[row]).values()].toSorted(
-    (a, b) => b.length - a.length,
-  )
-  const row = largest[Math.floor(largest.length / 2)] ?? 0
+  const row = largestCities().get(state) ?? 0
   return String(places.zip[row]).padStart(5, '0')
+}
+
+let found: ReadonlyMap<State, number> | undefined
+
+/** A row in the middle of each state's largest city. */
+function largestCities(): ReadonlyMap<State, number> {
+  if (found) return found
+  const byCity = Map.groupBy(places.city.keys(), row => places.city[row])
+  const largest = new Map<State, readonly number[]>()
+  for (const [city, rows] of byCity) {
+    const state = places.cities[city ?? -1]?.[1]
+    if (state && rows.length > (largest.get(state)?.length ?? 0)) largest.set(state, rows)
+  }
+  found = new Map([...largest].map(([state, rows]) => [state, rows[Math.floor(rows.length / 2)] ?? 0]))
+  return found
 }
 
 /** `known-prefix`: we serve the three-digit area, so the code may be too new for the data, or retired. */

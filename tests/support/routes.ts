@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { example } from '../../src/lines/example.ts'
 import { lines } from '../../src/lines/index.ts'
-import { parseCsv } from '../../src/rating/plan/csv.ts'
+import { parseCsv } from '../../src/rating/plan/tables/csv.ts'
 import { routeOf, stepOf } from '../../src/wizard/line.ts'
 
 export type Row = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { isOneWithUninsured, mayTurnDown, type OtherCover } from '../../law/auto-covers.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
-import type { ChoosableCover } from '../../risk/choosable-covers.ts'
+import type { ChoosableCover } from '../../risk/coverage/choosable-covers.ts'
 import { asUsual } from '../unrated-covers.ts'
 import { addedCoverCodes, glassCode, otherCoverCodes, rentalCode, roadsideCode } from './codes.ts'
 import { coversOf } from './covers.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choosableCovers } from '../../risk/choosable-covers.ts'
+import { choosableCovers } from '../../risk/coverage/choosable-covers.ts'
 import { periods } from '../../units/period.ts'
 import { decimalPlaces, moneyOf } from '../reply/money.ts'
 import { code, count, day, textUpTo } from './contract-text.ts'

@@ -27,6 +27,34 @@ test('a table has any name, and several lines may share one', () => {
   )
 })
 
+test.each([
+  [
+    'a table in capital letters',
+    'renters-age.csv',
+    'Renters-Age.CSV',
+    /there is no renters-age\.csv\. There is Renters-Age\.CSV: rename it, or name it here\./,
+  ],
+  [
+    'a table with a longer name',
+    'renters-age.csv',
+    'ohio-renters-age.csv',
+    /There is ohio-renters-age\.csv: rename it/,
+  ],
+  [
+    'a document named after no line',
+    'renters.json',
+    'rents.json',
+    /^There is no renters\.json among the plans: the name of a document begins with its line\. Rename rents\.json\.$/,
+  ],
+])('%s is named beside the file that is missing', (_, name, wrong, message) => {
+  const mistaken = mkdtempSync(join(tmpdir(), 'plans-'))
+  onTestFinished(() => rmSync(mistaken, { recursive: true }))
+  const texts = { 'renters.json': JSON.stringify(workedDocument), ...workedTables }
+  for (const [file, text] of Object.entries(texts))
+    writeFileSync(join(mistaken, file === name ? wrong : file), text)
+  expect(() => loadPlanFiles(pathToFileURL(`${mistaken}/`), 'renters')).toThrow(message)
+})
+
 test('plans that passed are checked again once they change, and load again once they are fixed', () => {
   writeFileSync(join(folder, 'renters.json'), JSON.stringify(workedDocument))
   for (const [name, text] of Object.entries(workedTables)) writeFileSync(join(folder, name), text)

@@ -22,20 +22,21 @@ export function loadPlanFiles(plans: URL, line: InsuranceLine, rules: Rulebook =
 }
 
 function passedFiles(plans: URL, line: InsuranceLine): PassedFiles {
-  const note = new URL(sha256(`${plans.href} ${line}`), folder)
-  const noteOf = (hash: string) => `${hash} ${hashOfCheckers()}`
+  const file = new URL(sha256(`${plans.href} ${line}`), folder)
+  const nameOf = (hash: string) => `${hash} ${hashOfCheckers()}`
   return {
-    isLast(hash) {
+    last(hash) {
       try {
-        return readFileSync(note, 'utf8') === noteOf(hash)
+        const [name, notes = ''] = readFileSync(file, 'utf8').split('\n')
+        return name === nameOf(hash) ? JSON.parse(notes) : null
       } catch {
-        return false
+        return null
       }
     },
-    keep(hash) {
+    keep(hash, notes) {
       try {
         mkdirSync(folder, { recursive: true })
-        writeFileSync(note, noteOf(hash))
+        writeFileSync(file, `${nameOf(hash)}\n${JSON.stringify(notes)}`)
       } catch {
         // Without a place to write, every start checks the files again.
       }

@@ -2,8 +2,8 @@ import { grouped } from '../../language/numbers.ts'
 import { divideRounded, factorPlaces, formatFactor, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { Scope } from '../inputs/input.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
-import { everyOther, nestedRanges, rowAt } from '../plan/code-ranges.ts'
 import { branchesOf, type FlatTable } from '../plan/format/format-table.ts'
+import { everyOther, nestedRanges, rowAt } from '../plan/tables/code-ranges.ts'
 
 /** A table ready for use: its value for the inputs, and the row's key as text for the worksheet. */
 export interface Lookup {

@@ -1,11 +1,11 @@
 import type { State } from '../../law/jurisdictions.ts'
 import type { Day } from '../../units/day.ts'
 import type { Conflict } from './apply-law.ts'
-import { namedIn, type Where } from './factor-uses.ts'
+import { namedIn, type Part, type Where } from './factor-uses.ts'
 import type { Family } from './flatten.ts'
 import type { FlatPlan } from './format/format.ts'
-import type { PlanFiles } from './read-table.ts'
-import { writtenAt } from './written-at.ts'
+import type { PlanFiles } from './tables/read-table.ts'
+import { placesOf, writtenAt } from './written-at.ts'
 
 /**
  * A day from which a carrier has no price in a state, because the law of that day bans something that its plan cannot do without.
@@ -54,6 +54,11 @@ export function endingOf({ part, on, why, fix }: Conflict, source: Source): Endi
 
 function placeText(part: Conflict['part'], source: Source): string {
   return part ? whereIn(source)(part) : `${source.family.file}: ${source.plan.id}`
+}
+
+/** Every place where a part of a plan is written. */
+export function placesIn({ plan, family, files }: Source): (part: Part) => readonly string[] {
+  return part => placesOf(part, { family, files, state: plan.state })
 }
 
 /** Names a part of a plan by file, line and name. */

@@ -20,8 +20,14 @@ export function shortened(problems: readonly string[], where: string): readonly 
     : [...problems.slice(0, mostTold), `${where}: there are ${more} more like these.`]
 }
 
-/** Reads every item. Throws one PlanError with the problems of all that cannot be read. */
-export function readEach<Item, Made>(items: readonly Item[], read: (item: Item) => Made): readonly Made[] {
+interface ReadParts<Made> {
+  readonly made: readonly Made[]
+  /** Why the others cannot be read. */
+  readonly problems: readonly string[]
+}
+
+/** Reads every item that can be read. */
+export function readParts<Item, Made>(items: readonly Item[], read: (item: Item) => Made): ReadParts<Made> {
   const problems: string[] = []
   const made = items.flatMap(item => {
     try {
@@ -32,6 +38,12 @@ export function readEach<Item, Made>(items: readonly Item[], read: (item: Item) 
       return []
     }
   })
+  return { made, problems }
+}
+
+/** Reads every item. Throws one PlanError with the problems of all that cannot be read. */
+export function readEach<Item, Made>(items: readonly Item[], read: (item: Item) => Made): readonly Made[] {
+  const { made, problems } = readParts(items, read)
   if (problems.length > 0) throw new PlanError(problems)
   return made
 }

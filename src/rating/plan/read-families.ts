@@ -1,17 +1,29 @@
 import * as v from 'valibot'
-import { parseCsv } from './csv.ts'
-import { type Family, statesOf } from './flatten.ts'
+import type { Family } from './flatten.ts'
 import { type FamilyDocument, type OverrideDocument, planDocument } from './format/format.ts'
 import { lineAt, linesIn } from './json-lines.ts'
-import { PlanError, readEach, shortened } from './plan-error.ts'
-import type { PlanFiles } from './read-table.ts'
+import { PlanError, readParts } from './plan-error.ts'
+import type { PlanFiles } from './tables/read-table.ts'
+import { withoutFaults } from './without-faults.ts'
 
-/** The families of plans in a carrier's files, each with its overrides. Throws a PlanError. */
-export function readFamilies(files: PlanFiles): readonly Family[] {
-  const documents = readEach(
+export interface ReadFamilies {
+  readonly families: readonly Family[]
+  /** What keeps the documents from being used. */
+  readonly problems: readonly string[]
+  /** Parts that have problems are left out of the families, so that nothing else can be called idle or missing. */
+  readonly isPartial: boolean
+  /** The tables that are left out, by their names. */
+  readonly unread: readonly string[]
+}
+
+/** The families of plans in a carrier's files, each with its overrides, as far as they can be read. */
+export function readFamilies(files: PlanFiles): ReadFamilies {
+  const { made, problems } = readParts(
     [...files].filter(([file]) => file.endsWith('.json')),
     ([file, text]) => read(file, text),
   )
+  const isPartial = problems.length > 0 || made.some(({ problems }) => problems.length > 0)
+  const documents = made.flatMap(({ file, document }) => (document ? [{ file, document }] : []))
   const overrides = documents.flatMap(({ file, document }) =>
     'extends' in document ? [{ file, document }] : [],
   )
@@ -19,28 +31,42 @@ export function readFamilies(files: PlanFiles): readonly Family[] {
     'extends' in document ? [] : [{ file, document }],
   )
   const orphans = overrides.filter(
-    ({ document }) => !families.some(family => isOf(document, family.document)),
+    ({ document }) => !isPartial && !families.some(family => isOf(document, family.document)),
   )
-  const problems = [
+  const all = [
+    ...problems,
+    ...made.flatMap(one => one.problems),
     ...orphans.map(
       ({ file, document }) =>
         `${file}: there is no plan ${document.extends} of version ${document.version}. Correct the names.`,
     ),
-    ...readEach(families, ({ document }) => strayStates(document, files)).flat(),
   ]
-  if (families.length === 0) problems.push('There is no plan document. Add one, such as renters.json.')
-  if (problems.length > 0) throw new PlanError(problems)
-  return families.map(family => ({
-    ...family,
-    overrides: overrides.filter(({ document }) => isOf(document, family.document)),
-  }))
+  if (families.length === 0 && !isPartial)
+    all.push('There is no plan document. Add one, such as renters.json.')
+  return {
+    families: families.map(family => ({
+      ...family,
+      overrides: overrides.filter(({ document }) => isOf(document, family.document)),
+    })),
+    problems: all,
+    isPartial,
+    unread: made.flatMap(({ unread }) => unread),
+  }
 }
 
 function isOf(override: OverrideDocument, family: FamilyDocument): boolean {
   return override.extends === family.id && override.version === family.version
 }
 
-function read(file: string, text: string) {
+interface ReadDocument {
+  readonly file: string
+  /** Without the parts that have problems; `null` where nothing sensible is left. */
+  readonly document: FamilyDocument | OverrideDocument | null
+  readonly problems: readonly string[]
+  readonly unread: readonly string[]
+}
+
+function read(file: string, text: string): ReadDocument {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -50,31 +76,18 @@ function read(file: string, text: string) {
     ])
   }
   const parsed = v.safeParse(planDocument, json)
-  if (parsed.success) return { file, document: parsed.output }
+  if (parsed.success) return { file, document: parsed.output, problems: [], unread: [] }
   const lines = linesIn(text)
-  throw new PlanError(
-    parsed.issues.map(issue => {
-      const path = v.getDotPath(issue) ?? ''
-      return `${file}:${lineAt(lines, path)}: ${path || 'document'}: ${issue.message}`
-    }),
-  )
-}
-
-/** Rows for states in which the plan is not written. */
-function strayStates(document: FamilyDocument, files: PlanFiles): readonly string[] {
-  const states = new Set<string>(statesOf(document))
-  return readEach(Object.values(document.tables), table => {
-    const text = 'csv' in table ? files.get(table.csv) : undefined
-    if (text === undefined || !('csv' in table)) return []
-    const { header, rows } = parseCsv(table.csv, text)
-    const column = header.indexOf('state')
-    const stray = rows.filter(({ cells }) => column >= 0 && !states.has(cells[column] ?? ''))
-    return shortened(
-      stray.map(
-        ({ at, cells }) =>
-          `${at}: the plan does not write ${cells[column]}. Remove the row or add the state.`,
-      ),
-      table.csv,
-    )
-  }).flat()
+  const faults = parsed.issues.map(issue => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  return {
+    file,
+    document: withoutFaults(
+      json,
+      faults.map(({ path }) => path),
+    ),
+    problems: faults.map(
+      ({ path, message }) => `${file}:${lineAt(lines, path)}: ${path || 'document'}: ${message}`,
+    ),
+    unread: faults.flatMap(({ path }) => /^tables\.([^.]+)/.exec(path)?.[1] ?? []),
+  }
 }

@@ -6,7 +6,7 @@ import { exceptions } from '../../law/exceptions.ts'
 import { rulebook } from '../../law/rule.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { readConfig } from '../settings/config.ts'
-import { logEndings, logFaulty, panelOf } from './carriers.ts'
+import { logFaulty, logPlans, panelOf } from './carriers.ts'
 
 /** What a piece of work logs. */
 function loggedBy(work: (log: Log) => void) {
@@ -15,7 +15,7 @@ function loggedBy(work: (log: Log) => void) {
   return lines.map(line => JSON.parse(line))
 }
 
-const logged = (carriers: Parameters<typeof logEndings>[0]) => loggedBy(log => logEndings(carriers, log))
+const logged = (carriers: Parameters<typeof logPlans>[0]) => loggedBy(log => logPlans(carriers, log))
 
 test('a carrier whose folder has mistakes is left out with a loud word and a figure', async () => {
   const problem = 'carriers/wren/carrier.json does not load.\ncarrier.json:4: phone: write a toll-free number'
@@ -43,6 +43,24 @@ test('on a site without estimates, no carrier is estimated', () => {
 
 test('no law already enacted leaves a demonstration carrier without a price', () => {
   expect(logged(loadCarriers())).toEqual([])
+})
+
+test('a plan that rounds its rates is a startup warning with file, line and what is cut', () => {
+  const [carrier] = loadCarriers().filter(({ lines }) => lines.life?.book)
+  const life = carrier?.lines.life
+  if (!carrier || !life?.book) throw new Error('no demonstration carrier rates life here')
+  const notes = [
+    { text: 'life.json:9: rates are cut', isWarning: true },
+    { text: 'life.csv:7: no answer leads to this row', isWarning: false },
+  ]
+  expect(logged([{ ...carrier, lines: { life: { ...life, book: { ...life.book, notes } } } }])).toEqual([
+    expect.objectContaining({
+      event: 'plan-rounds',
+      level: 'warn',
+      carrier: carrier.id,
+      where: 'life.json:9: rates are cut',
+    }),
+  ])
 })
 
 test('a plan that an upcoming law leaves without a price is a startup warning with file, line and remedy', () => {

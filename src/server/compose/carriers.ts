@@ -33,7 +33,7 @@ export interface Panel {
 export async function openCarriers({ config, log }: Deps): Promise<Panel> {
   const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
   const loaded = loadAll({ config, log })
-  logEndings(loaded, log)
+  logPlans(loaded, log)
   const sandbox = await starting
   return { ...panelOf({ loaded, config, sandbox, log }), close: () => sandbox?.close() }
 }
@@ -70,12 +70,15 @@ export function wordsOf(carriers: readonly Carrier[]): Words {
   return byHash(ofCarriers)
 }
 
-/** Warns of the days from which the law leaves carriers without a price. */
-export function logEndings(carriers: readonly Carrier[], log: Log): void {
+/** Warns of the days from which the law leaves carriers without a price, and of rates that their plans round. */
+export function logPlans(carriers: readonly Carrier[], log: Log): void {
   for (const { id, lines } of carriers)
-    for (const { book } of Object.values(lines))
+    for (const { book } of Object.values(lines)) {
       for (const { plan, on, at, why, fix } of book?.endings ?? [])
         log('plan-ends', { carrier: id, plan, from: on, at, why, fix })
+      for (const { text } of book?.notes.filter(({ isWarning }) => isWarning) ?? [])
+        log('plan-rounds', { carrier: id, where: text })
+    }
 }
 
 interface LoadedPanel extends Deps {

@@ -1,7 +1,7 @@
 import type { Quoted } from '../../connectors/connector.ts'
 import type { Market } from '../../market/market.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
-import { compareCoverage } from '../../risk/compare-coverage.ts'
+import { compareCoverage } from '../../risk/coverage/compare-coverage.ts'
 import { centsOf } from '../../units/cents.ts'
 import type { Period } from '../../units/period.ts'
 

@@ -155,6 +155,10 @@ export const events = {
     'From this day on, the law leaves a plan without a price. Change the plan before that day.',
     { carrier: 'word', plan: 'word', from: 'word', at: 'word', why: 'word', fix: 'word' },
   ),
+  'plan-rounds': warn('A plan rounds rates that its tables have with more decimals.', {
+    carrier: 'word',
+    where: 'word',
+  }),
   'sandbox-off': info('There is no sandbox: the demonstration carriers that need it are left out.', {
     carriers: 'words',
   }),

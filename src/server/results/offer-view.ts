@@ -3,7 +3,7 @@ import type { Failed, Listed, Outcome, PetAnswer, Quoted } from '../../connector
 import { offerIdOf } from '../../contract/prices/carrier-of.ts'
 import type { PriceSource } from '../../contract/prices/status.ts'
 import type { Coverage } from '../../rating/coverage/coverage.ts'
-import type { ChoosableCover } from '../../risk/choosable-covers.ts'
+import type { ChoosableCover } from '../../risk/coverage/choosable-covers.ts'
 import { centsOf } from '../../units/cents.ts'
 import { type Period, timesAYear } from '../../units/period.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { State } from '../../../src/law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../src/law/rule.ts'
-import { parseCsv } from '../../../src/rating/plan/csv.ts'
+import { parseCsv } from '../../../src/rating/plan/tables/csv.ts'
 
 /** How `scripts/market` makes a carrier of the panel different, for the tests that check its prices. */
 

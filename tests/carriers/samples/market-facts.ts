@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseCsv } from '../../../src/rating/plan/csv.ts'
+import { parseCsv } from '../../../src/rating/plan/tables/csv.ts'
 
 /** A column of numbers of a table in `scripts/market`, by the table's first column. */
 export function columnOf(file: string, name: string): ReadonlyMap<string, number> {

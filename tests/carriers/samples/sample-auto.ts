@@ -5,7 +5,7 @@ import type { AutoAnswers, DriverAnswer, VehicleAnswer } from '../../../src/risk
 import { type AutoRisk, autoRisk } from '../../../src/risk/auto.ts'
 import type { Territory } from '../../../src/risk/words.ts'
 import { firstChoices } from './choices.ts'
-import { placeIn, today } from './sample.ts'
+import { placeAt, today } from './sample.ts'
 
 /** The driver behind the quoted averages: 40 years old, licensed at 16. */
 export const ann: DriverAnswer = {
@@ -63,14 +63,20 @@ export const ordinaryAuto: AutoAnswers = {
 
 interface Sample {
   readonly state: State
+  /** A real place in the state. */
+  readonly zip?: string
   readonly territory?: Territory
   /** Changes to the ordinary driver. */
   readonly answers?: Partial<AutoAnswers>
 }
 
 /** The risk of the ordinary driver in a state, with changes. */
-export function autoIn({ state, territory, answers = {} }: Sample): AutoRisk {
-  return autoRisk({ application: { ...ordinaryAuto, ...answers }, place: placeIn(state, territory), today })
+export function autoIn({ state, territory, zip, answers = {} }: Sample): AutoRisk {
+  return autoRisk({
+    application: { ...ordinaryAuto, ...answers },
+    place: placeAt({ state, territory, zip }),
+    today,
+  })
 }
 
 /** The risk of the ordinary driver at a ZIP code. */

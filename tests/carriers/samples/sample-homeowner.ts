@@ -1,11 +1,10 @@
 import type { State } from '../../../src/law/jurisdictions.ts'
 import { homeowner } from '../../../src/lines/homeowner.ts'
-import { placeOf } from '../../../src/reference/places.ts'
 import { type HomeCover, usualBelongings } from '../../../src/risk/home/dwelling.ts'
 import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../../src/risk/homeowner.ts'
 import type { Territory } from '../../../src/risk/words.ts'
 import { firstChoices } from './choices.ts'
-import { placeIn, today } from './sample.ts'
+import { placeAt, today } from './sample.ts'
 
 /** An ordinary homeowner. */
 const ordinaryHome: HomeownerAnswers = {
@@ -44,8 +43,7 @@ interface Sample {
 
 /** The risk of the ordinary homeowner in a state, with changes. */
 export function homeownerIn({ state, territory, isBySea, zip, answers = {} }: Sample): HomeownerRisk {
-  const nowhere = placeIn(state, territory)
-  const somewhere = zip === undefined ? null : placeOf(zip)
-  const place = somewhere ?? (isBySea ? { ...nowhere, lat: 29.31, lon: -94.78, coastMiles: 1 } : nowhere)
+  const somewhere = placeAt({ state, territory, zip })
+  const place = isBySea ? { ...somewhere, lat: 29.31, lon: -94.78, coastMiles: 1 } : somewhere
   return homeownerRisk({ application: { ...ordinaryHome, ...answers }, place, today })
 }

@@ -2,7 +2,7 @@ import type { State } from '../../../src/law/jurisdictions.ts'
 import { life } from '../../../src/lines/life.ts'
 import { type LifeAnswers, type LifeRisk, lifeRisk } from '../../../src/risk/life.ts'
 import { firstChoices } from './choices.ts'
-import { firstDay, partsOf, placeIn, today } from './sample.ts'
+import { firstDay, partsOf, placeAt, today } from './sample.ts'
 
 /** Somebody of 36 with nothing unusual to rate. */
 const ordinaryLife: LifeAnswers = {
@@ -17,13 +17,15 @@ const ordinaryLife: LifeAnswers = {
 
 interface Sample {
   readonly state: State
+  /** A real place in the state. */
+  readonly zip?: string
   /** Changes to the ordinary insured. */
   readonly answers?: Partial<LifeAnswers>
 }
 
 /** The risk of the ordinary insured in a state, with changes. */
-export function lifeIn({ state, answers = {} }: Sample): LifeRisk {
-  return lifeRisk({ application: { ...ordinaryLife, ...answers }, place: placeIn(state), today })
+export function lifeIn({ state, zip, answers = {} }: Sample): LifeRisk {
+  return lifeRisk({ application: { ...ordinaryLife, ...answers }, place: placeAt({ state, zip }), today })
 }
 
 /** The birth date of somebody who turns this old on the first day of the policy. */

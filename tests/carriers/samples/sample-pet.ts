@@ -5,7 +5,7 @@ import { type PetAnswers, type PetRisk, petRisk } from '../../../src/risk/pet.ts
 import type { BreedGroup, Territory } from '../../../src/risk/words.ts'
 import { addDays } from '../../../src/units/day.ts'
 import { firstChoices } from './choices.ts'
-import { firstDay, partsOf, placeIn, today } from './sample.ts'
+import { firstDay, partsOf, placeAt, today } from './sample.ts'
 
 /** A pet with nothing unusual to rate. */
 const ordinaryPet: PetAnswers = {
@@ -16,14 +16,20 @@ const ordinaryPet: PetAnswers = {
 
 interface Sample {
   readonly state: State
+  /** A real place in the state. */
+  readonly zip?: string
   readonly territory?: Territory
   /** Changes to the ordinary pet. */
   readonly answers?: Partial<PetAnswers>
 }
 
 /** The risk of the ordinary pet in a state, with changes. */
-export function petIn({ state, territory, answers = {} }: Sample): PetRisk {
-  return petRisk({ application: { ...ordinaryPet, ...answers }, place: placeIn(state, territory), today })
+export function petIn({ state, territory, zip, answers = {} }: Sample): PetRisk {
+  return petRisk({
+    application: { ...ordinaryPet, ...answers },
+    place: placeAt({ state, territory, zip }),
+    today,
+  })
 }
 
 /** A pet of an age in months on the first day of its policy. */

@@ -3,7 +3,7 @@ import { renters } from '../../../src/lines/renters.ts'
 import { type RentersAnswers, type RentersRisk, rentersRisk } from '../../../src/risk/renters.ts'
 import type { Territory } from '../../../src/risk/words.ts'
 import { firstChoices } from './choices.ts'
-import { placeIn, today } from './sample.ts'
+import { placeAt, today } from './sample.ts'
 
 /** A renter with nothing unusual to rate. */
 const ordinaryRenter: RentersAnswers = {
@@ -22,16 +22,18 @@ const ordinaryRenter: RentersAnswers = {
 
 interface Sample {
   readonly state: State
+  /** A real place in the state. */
+  readonly zip?: string
   readonly territory?: Territory
   /** Changes to the ordinary renter. */
   readonly answers?: Partial<RentersAnswers>
 }
 
 /** The risk of the ordinary renter in a state, with changes. */
-export function rentersIn({ state, territory, answers = {} }: Sample): RentersRisk {
+export function rentersIn({ state, territory, zip, answers = {} }: Sample): RentersRisk {
   return rentersRisk({
     application: { ...ordinaryRenter, ...answers },
-    place: placeIn(state, territory),
+    place: placeAt({ state, territory, zip }),
     today,
   })
 }

@@ -3,7 +3,7 @@ import { travel } from '../../../src/lines/travel.ts'
 import { type TravelAnswers, type TravelRisk, travelRisk } from '../../../src/risk/travel.ts'
 import { addDays } from '../../../src/units/day.ts'
 import { firstChoices } from './choices.ts'
-import { placeIn, today } from './sample.ts'
+import { placeAt, today } from './sample.ts'
 
 const departure = '2027-03-08'
 
@@ -18,13 +18,15 @@ const ordinaryTrip: TravelAnswers = {
 
 interface Sample {
   readonly state: State
+  /** A real place in the state. */
+  readonly zip?: string
   /** Changes to the ordinary trip. */
   readonly answers?: Partial<TravelAnswers>
 }
 
 /** The risk of the ordinary trip from a state, with changes. */
-export function tripFrom({ state, answers = {} }: Sample): TravelRisk {
-  return travelRisk({ application: { ...ordinaryTrip, ...answers }, place: placeIn(state), today })
+export function tripFrom({ state, zip, answers = {} }: Sample): TravelRisk {
+  return travelRisk({ application: { ...ordinaryTrip, ...answers }, place: placeAt({ state, zip }), today })
 }
 
 /** The dates of a trip, by its days. */

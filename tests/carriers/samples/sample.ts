@@ -1,6 +1,7 @@
 import { carrierRequest } from '../../../src/connectors/carrier-request.ts'
 import type { Outcome, ProcessConnector } from '../../../src/connectors/connector.ts'
 import type { State } from '../../../src/law/jurisdictions.ts'
+import { placeOf } from '../../../src/reference/places.ts'
 import type { RatedPlace } from '../../../src/risk/any-line.ts'
 import type { BirthAnswer } from '../../../src/risk/insured-age.ts'
 import type { Risk } from '../../../src/risk/risk.ts'
@@ -33,6 +34,18 @@ export function placeIn(state: State, territory: Territory = 'AVERAGE'): RatedPl
     coastMiles: 500,
     territory,
   }
+}
+
+interface Where {
+  readonly state: State
+  readonly territory?: Territory | undefined
+  /** A real place in the state, in place of no particular one. */
+  readonly zip?: string | undefined
+}
+
+/** The place of a ZIP code, or an ordinary one in a state. */
+export function placeAt({ state, territory, zip }: Where): RatedPlace {
+  return (zip === undefined ? null : placeOf(zip)) ?? placeIn(state, territory)
 }
 
 /** The answer to a risk of a carrier that rates at once. */

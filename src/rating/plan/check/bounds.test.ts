@@ -262,3 +262,7 @@ it('stops points of North Carolina for years that no longer count, and no others
 it('says nothing of plans that keep every bound', () => {
   expect(faultsAfter('auto.json', replaced('"version": "2025.1"', '"version":  "2025.1"'))).toBe('')
 })
+
+it('measures no row that no answer reaches', () => {
+  expect(faultsAfter('auto-credit-md.csv', text => `${text.trimEnd()}\nBANKRUPT,9.000\n`)).toBe('')
+})

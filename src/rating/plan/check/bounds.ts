@@ -9,6 +9,7 @@ import { type Step, tableUsedBy, unnamedRule } from '../format/format-step.ts'
 import { type Cond, partsOf as conditionsIn } from '../format/format-text.ts'
 import { type Relativity, relativitiesOf, weightOf } from '../relativities.ts'
 import { premiumScopes, scopesOf } from '../scopes.ts'
+import { withReachedRows } from '../tables/reached-rows.ts'
 import { isCapped, valuesWithoutCredit } from './credits.ts'
 import { partsOf, partsReached } from './reach.ts'
 
@@ -39,7 +40,7 @@ export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Br
     .map(ruleFor)
     .filter(({ status, bound }) => status === 'mandatory' || bound !== undefined)
   if (bounded.length === 0) return []
-  const reading = readingOf(plan)
+  const reading = readingOf(withReachedRows(plan))
   return bounded.flatMap(rule => {
     const { bound } = rule
     if (bound && 'driversPerCar' in bound) return wrongAssignments(plan, rule)

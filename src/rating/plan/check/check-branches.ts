@@ -1,64 +1,48 @@
 import type { InputSpec, Vocabulary } from '../../inputs/input.ts'
-import { type CodeSpec, codeRange, everyOther, nestedRanges } from '../code-ranges.ts'
 import type { Branch, FlatTable } from '../format/format-table.ts'
+import { type CodeSpec, codeRange, everyOther, nestedRanges } from '../tables/code-ranges.ts'
+import { cellsOf, meantBy, type UnreachedRow } from '../tables/reached-rows.ts'
 
 export interface BranchPlace {
   readonly where: string
   readonly vocabulary: Vocabulary
+  /** The rows of the table that no answer leads to. */
+  readonly unreached: readonly UnreachedRow[]
   /** The keys that led here. */
   readonly path: readonly string[]
 }
 
 interface Keyed {
+  readonly key: string
   readonly spec: InputSpec
   readonly by: FlatTable['by'][number] | undefined
   readonly place: BranchPlace
 }
 
-/** The values of one key that a table misses, repeats or never needs. */
-export function branchProblems(branches: readonly Branch[], { spec, by, place }: Keyed): readonly string[] {
+/** The values of one key that a table misses or repeats. */
+export function branchProblems(branches: readonly Branch[], keyed: Keyed): readonly string[] {
+  const { spec, by, place } = keyed
   if (spec.type === 'name') return nameProblems(branches, place)
-  if (by === 'exact') return exactProblems(branches, cellsOf(spec), place)
+  if (by === 'exact') return exactProblems(branches, keyed)
   if (spec.type === 'code') return codeProblems(branches, spec, place)
   // Earlier checks ensure that ranges and curves have whole numbers as keys.
   const whole = spec as Whole
   return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
 }
 
-function exactProblems(
-  branches: readonly Branch[],
-  expected: readonly string[],
-  { where, path }: BranchPlace,
-) {
-  const written = branches.map(({ cells: [cell = ''] }) => cell)
-  const named = (cell: string) => [...path, cell].join(' ')
-  return [
-    ...branches
-      .filter(({ cells: [cell = ''] }) => !expected.includes(cell))
-      .map(
-        ({ cells: [cell = ''], at }) =>
-          `${at}: no answer leads to ${named(cell)}. Remove the row, or spell it like one of ${expected.join(', ')}.`,
-      ),
-    ...expected
-      .filter(cell => !written.includes(cell))
-      .map(cell => `${where}: there is no row for ${named(cell)}. Add it.`),
-  ]
-}
-
-function cellsOf(spec: InputSpec): readonly string[] {
-  switch (spec.type) {
-    case 'flag':
-      return ['true', 'false']
-    case 'whole':
-      return (spec.only ?? []).map(String)
-    case 'list':
-    case 'code':
-    case 'name':
-    case 'place':
-      return []
-    default:
-      return spec.values
-  }
+function exactProblems(branches: readonly Branch[], { key, spec, place }: Keyed): readonly string[] {
+  const { where, path } = place
+  const written = new Set(branches.map(({ cells: [cell] }) => cell))
+  const missing = (cellsOf(spec) ?? []).filter(cell => !written.has(cell))
+  if (missing.length === 0) return []
+  const unreached = place.unreached.filter(row => row.key === key)
+  const [other] = unreached
+  return missing.map(cell => {
+    const what = `${where}: there is no row for ${[...path, cell].join(' ')}. Add it`
+    const slip = unreached.find(row => meantBy(row) === cell)
+    if (slip) return `${what}, or correct ${slip.cell} in ${slip.row.at}.`
+    return other ? `${what}. No answer leads to ${other.cell} in ${other.row.at}.` : `${what}.`
+  })
 }
 
 /** Names cannot be listed completely, so only the row for the others can be missing. */
@@ -101,8 +85,6 @@ function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where
       problems.push(
         `${at}: ${cells.join(' to ')} isn't a range. Write whole numbers, the end above the start.`,
       )
-    else if (to <= min || from > max)
-      problems.push(`${at}: no answer is from ${from} to ${to - 1}. Remove the row.`)
     else if (from > next)
       problems.push(`${at}: nothing covers ${next} to ${from - 1}. Begin the row at ${next} or add one.`)
     else if (from < next && next !== min)

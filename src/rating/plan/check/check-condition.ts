@@ -1,7 +1,7 @@
 import type { InputSpec, Vocabulary } from '../../inputs/input.ts'
-import { codeRange } from '../code-ranges.ts'
 import type { Cond } from '../format/format-text.ts'
 import { partsOf } from '../format/format-text.ts'
+import { codeRange } from '../tables/code-ranges.ts'
 
 /** What is wrong with a condition: unknown inputs, values that never occur, tests that do not fit. */
 export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly string[] {

@@ -22,7 +22,6 @@ export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Whe
         ...nameProblems(stage, vocabulary),
         ...listProblems(stage, vocabulary),
         ...(stage.unit === 'money' ? assignmentProblems(stage, { before, vocabulary }) : []),
-        ...idleProblems(stage, plan),
       ].map(problem => `${where({ list: 'stages', id: stage.id })}: ${problem}`)
     }),
     ...plan.stages.flatMap(stage =>
@@ -38,7 +37,18 @@ export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Whe
         problem => `${ofStep(step)}: ${problem}`,
       )
     }),
-    ...openRecordProblems(plan).map(({ step, problem }) => `${ofStep(step)}: ${problem}`),
+  ]
+}
+
+/** What a plan lacks: something that reads a stage, or that counts what nobody attributed. */
+export function idleStageProblems(plan: FlatPlan, where: Where): readonly string[] {
+  return [
+    ...plan.stages.flatMap(stage =>
+      idleProblems(stage, plan).map(problem => `${where({ list: 'stages', id: stage.id })}: ${problem}`),
+    ),
+    ...openRecordProblems(plan).map(
+      ({ step, problem }) => `${where({ list: 'steps', id: step.id })}: ${problem}`,
+    ),
   ]
 }
 
@@ -88,7 +98,7 @@ interface Before {
   readonly vocabulary: Vocabulary
 }
 
-function assignmentProblems({ assignment, each, coverages = [], steps }: MoneyStage, known: Before) {
+function assignmentProblems({ assignment, each, coverages = [] }: MoneyStage, known: Before) {
   if (!assignment) return []
   const { before, vocabulary } = known
   const list = before.find(({ id }) => id === assignment.of)?.each
@@ -108,9 +118,6 @@ function assignmentProblems({ assignment, each, coverages = [], steps }: MoneySt
       ...(before.some(({ id, unit, each }) => id === of && unit === 'factor' && each === list)
         ? []
         : [`no stage of factors before it is called ${of}. Correct the name or the order.`]),
-      ...(steps.some(step => stageRead(step) === of)
-        ? []
-        : [`no step multiplies by ${of}. Add the step or remove the assignment.`]),
     ]),
     ...unknown.map(name => `there is no coverage ${name} to rank by. Correct the name.`),
   ]
@@ -120,11 +127,16 @@ function hasPart(parts: readonly { readonly id: string }[], name: string): boole
   return parts.some(({ id }) => id === name)
 }
 
-/** A stage that nothing reads. */
-function idleProblems({ id }: Stage, { stages, steps }: FlatPlan): readonly string[] {
+/** A stage that nothing reads, or that assigns factors by which it does not multiply. */
+function idleProblems(stage: Stage, { stages, steps }: FlatPlan): readonly string[] {
+  const { id } = stage
   const isRead =
-    steps.some(step => stageRead(step) === id) || stages.some(stage => assignedIn(stage).includes(id))
-  return isRead ? [] : ['nothing reads it. Remove the stage or add the step.']
+    steps.some(step => stageRead(step) === id) || stages.some(one => assignedIn(one).includes(id))
+  const unused = assignedIn(stage).filter(of => !stepsOf(stage).some(step => stageRead(step) === of))
+  return [
+    ...unused.map(of => `no step multiplies by ${of}. Add the step or remove the assignment.`),
+    ...(isRead ? [] : ['nothing reads it. Remove the stage or add the step.']),
+  ]
 }
 
 /** The stages whose factors a stage assigns. */

@@ -2,8 +2,10 @@ import { grouped } from '../../../language/numbers.ts'
 import { parseDecimal } from '../../decimal.ts'
 import { highestPrice } from '../../highest-price.ts'
 import type { InputSpec, Vocabulary } from '../../inputs/input.ts'
+import { memoizeByObject } from '../../memoize-by-object.ts'
 import { branchesOf, type FlatTable } from '../format/format-table.ts'
 import { shortened } from '../plan-error.ts'
+import { reachOf, signatureOf } from '../tables/reached-rows.ts'
 import { type BranchPlace, branchProblems } from './check-branches.ts'
 
 interface TableUse {
@@ -20,25 +22,25 @@ interface TableUse {
   readonly vocabulary: Vocabulary
 }
 
-/** Gaps, overlaps, duplicates, rows that are never reached and values that are not numbers. */
+/** Gaps, overlaps, duplicates and values that are not numbers, among the rows that answers reach. */
 export function checkTable(checked: TableUse): readonly string[] {
   const { where, table, places, least, isSum, vocabulary } = checked
-  const use = [places, least, isSum, ...table.keys.map(key => vocabulary[key])]
-  const before = lastChecks.get(table)
-  if (before?.use.every((part, index) => part === use[index]))
+  const signature = [places, least, isSum, signatureOf(table, vocabulary)].join()
+  const checks = checksOf(table)
+  const before = checks.get(signature)
+  if (before)
     return before.problems.map(problem =>
       problem.startsWith(before.where) ? where + problem.slice(before.where.length) : problem,
     )
   const problems = shortened(problemsOf(checked), where)
-  lastChecks.set(table, { use, where, problems })
+  checks.set(signature, { where, problems })
   return problems
 }
 
-/** The results of a table's last check: the plans of all states share most tables. */
-const lastChecks = new WeakMap<
-  FlatTable,
-  { readonly use: readonly unknown[]; readonly where: string; readonly problems: readonly string[] }
->()
+/** The results of a table's checks: the plans of all states share most tables. */
+const checksOf = memoizeByObject(
+  (_: FlatTable) => new Map<string, { readonly where: string; readonly problems: readonly string[] }>(),
+)
 
 function problemsOf(checked: TableUse): readonly string[] {
   const { where, table, isSum, vocabulary } = checked
@@ -49,11 +51,12 @@ function problemsOf(checked: TableUse): readonly string[] {
         `${where}: there is no input ${key}. Key the table by one of ${Object.keys(vocabulary).join(', ')}.`,
     )
   const unfit = table.keys.filter((key, index) => !fits(vocabulary[key], { by: table.by[index], isSum }))
+  const reach = reachOf(table, [vocabulary])
   const ofKeys =
     unfit.length > 0
       ? unfit.map(key => `${where}: ${unfitText(key, { vocabulary, by: table.by[table.keys.indexOf(key)] })}`)
-      : keyProblems(table, { where, vocabulary, path: [] })
-  return [...valueProblems(checked), ...ofKeys]
+      : keyProblems(reach.table, { where, vocabulary, unreached: reach.unreached, path: [] })
+  return [...valueProblems({ ...checked, table: reach.table }), ...ofKeys]
 }
 
 function valueProblems({ table, places, least }: TableUse): readonly string[] {
@@ -87,6 +90,7 @@ function fits(spec: InputSpec | undefined, { by, isSum }: Use): boolean {
   if ((by === 'code') !== (spec?.type === 'code')) return false
   if (by === 'code') return true
   if (by !== 'exact') return spec?.type === 'whole'
+  if (spec?.type === 'whole') return !isSum && spec.only !== undefined
   if (spec?.type === 'list' || spec?.type === 'place') return false
   return (spec?.type === 'set') === isSum
 }
@@ -96,7 +100,10 @@ interface Unfit extends Pick<TableUse, 'vocabulary'> {
 }
 
 function unfitText(key: string, { vocabulary, by }: Unfit): string {
-  if (vocabulary[key]?.type === 'code') return `${key} is a code. Make the table one of kind code.`
+  const spec = vocabulary[key]
+  if (by === 'exact' && spec?.type === 'whole' && !spec.only)
+    return `${key} may be any number from ${spec.min} to ${spec.max}. Look it up by range or by curve.`
+  if (spec?.type === 'code') return `${key} is a code. Make the table one of kind code.`
   if (by === 'code') return `${key} isn't a code. Make the table exact.`
   return by === 'exact'
     ? `${key} does not fit. Key credits by one set, and no other table by a set or a list.`
@@ -107,13 +114,13 @@ function unfitText(key: string, { vocabulary, by }: Unfit): string {
 function keyProblems(table: FlatTable, place: BranchPlace): readonly string[] {
   const [key] = table.keys
   const spec = key === undefined ? undefined : place.vocabulary[key]
-  if (!spec)
+  if (key === undefined || !spec)
     return table.rows
       .slice(1)
       .map(({ at }) => `${at}: a second row for ${place.path.join(' ')}. Remove one of them.`)
   const branches = branchesOf(table)
   return [
-    ...branchProblems(branches, { spec, by: table.by[0], place }),
+    ...branchProblems(branches, { key, spec, by: table.by[0], place }),
     ...branches.flatMap(({ cells, rest }) =>
       keyProblems(rest, { ...place, path: [...place.path, cells.join('-')] }),
     ),

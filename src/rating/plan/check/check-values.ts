@@ -8,12 +8,10 @@ import { scopesOf } from '../scopes.ts'
 
 /** What is wrong with the named values of a plan, and with steps that compute one number of a list. */
 export function valueProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
-  const read = namesRead(plan, vocabulary)
   return [
     ...plan.values.flatMap((value, place) =>
       [
         ...nameProblems(value, withValues(vocabulary, plan.values.slice(0, place))),
-        ...(read.has(value.id) ? [] : ['nothing reads it. Remove the value or key a table by it.']),
         ...value.steps.flatMap(partProblems),
       ].map(problem => `${where({ list: 'values', id: value.id })}: ${problem}`),
     ),
@@ -25,6 +23,17 @@ export function valueProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Whe
       ),
     ),
   ]
+}
+
+/** The values that nothing reads. */
+export function idleValueProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  const read = namesRead(plan, vocabulary)
+  return plan.values
+    .filter(({ id }) => !read.has(id))
+    .map(
+      ({ id }) =>
+        `${where({ list: 'values', id })}: nothing reads it. Remove the value or key a table by it.`,
+    )
 }
 
 function nameProblems({ id, each }: NamedValue, known: Vocabulary): readonly string[] {

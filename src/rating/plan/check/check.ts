@@ -1,10 +1,10 @@
+import { andList } from '../../../language/lists.ts'
 import { policyFeeCap } from '../../../law/surcharges.ts'
 import { coverageUnits } from '../../coverage/coverage.ts'
 import { factorOne, factorPlaces, moneyPlaces, parseDecimal } from '../../decimal.ts'
-import { numbersOf } from '../../inputs/amounts.ts'
 import type { Vocabulary } from '../../inputs/input.ts'
 import { vocabularyOf } from '../../inputs/inputs.ts'
-import { namedIn, type Where } from '../factor-uses.ts'
+import { namedIn, type Part, type Where } from '../factor-uses.ts'
 import type { FlatPlan } from '../format/format.ts'
 import { isPayPlan, type PayPlanDocument } from '../format/format-payments.ts'
 import {
@@ -12,28 +12,59 @@ import {
   isScaling,
   placesOf,
   type Step,
+  stepsOf,
   tablePlaces,
-  tableUsedBy,
   type Unit,
 } from '../format/format-step.ts'
 import type { FlatTable } from '../format/format-table.ts'
 import { monthsInYear } from '../format/format-text.ts'
 import { withValues } from '../format/format-value.ts'
-import { premiumScopes, scopesOf, valueScopes } from '../scopes.ts'
+import { scopesOf } from '../scopes.ts'
+import { type TableUse, tableUsesOf } from '../tables/table-uses.ts'
 import { conditionFaults } from './check-condition.ts'
-import { stageProblems } from './check-stages.ts'
+import { idleStageProblems, stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
-import { valueProblems } from './check-values.ts'
+import { idleValueProblems, valueProblems } from './check-values.ts'
+
+/** What is known about the files of a plan that has mistakes. */
+export interface Known {
+  /** The tables that cannot be read, by their names. */
+  readonly unread: ReadonlySet<string>
+  /** Parts are left out, so that nothing can be called idle. */
+  readonly isPartial: boolean
+}
+
+const whole: Known = { unread: new Set(), isPartial: false }
+
+interface Place {
+  /** Names a part. */
+  readonly where: Where
+  /** Every place where a part is written. */
+  readonly places?: (part: Part) => readonly string[]
+}
 
 /** Everything that is wrong with a flat plan, with the place and the fix. `underLaw` finds what the law bans in the plan. */
-export function problemsOf(plan: FlatPlan, where: Where = namedIn(plan)): readonly string[] {
+export function problemsOf(
+  plan: FlatPlan,
+  { where, places = () => [] }: Place = { where: namedIn(plan) },
+  known: Known = whole,
+): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
+  const uses = tableUsesOf(plan)
+  const idle = known.isPartial
+    ? []
+    : [
+        ...idleValueProblems(plan, vocabulary, where),
+        ...idleStageProblems(plan, where),
+        ...idleTableProblems(plan, uses),
+      ]
   return [
-    ...doubleIds(plan, vocabulary),
+    ...doubleIds(plan, { where, places }),
     ...valueProblems(plan, vocabulary, where),
     ...conditionProblems(plan, vocabulary, where),
     ...stageProblems(plan, withValues(vocabulary, plan.values), where),
-    ...tableProblems(plan, vocabulary, where),
+    ...idle,
+    ...tableProblems(plan, { where, uses, unread: known.unread }),
     ...constantProblems(plan, vocabulary, where),
     ...feeProblems(plan, vocabulary, where),
     ...paymentProblems(plan, where),
@@ -48,21 +79,41 @@ function coverageProblems(
 ): readonly string[] {
   return [...coverage, ...adds].flatMap(({ kind, amounts, isUnlimited = false }) => {
     const unit = coverageUnits[kind]
-    const place = where({ list: 'coverage', id: kind })
-    if (unit === null) return amounts || isUnlimited ? [`${place}: it has no amount. Remove it.`] : []
-    return (amounts === undefined) === isUnlimited
-      ? []
-      : [`${place}: give its amounts in ${unit}, or "isUnlimited": true.`]
+    const isSound = unit === null ? !amounts && !isUnlimited : (amounts === undefined) === isUnlimited
+    if (isSound) return []
+    const fix =
+      unit === null ? 'it has no amount. Remove it.' : `give its amounts in ${unit}, or "isUnlimited": true.`
+    return [`${where({ list: 'coverage', id: kind })}: ${fix}`]
   })
 }
 
-function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
-  const { id, values, eligibility, stages, fees, present } = plan
-  const steps = scopesOf(plan, vocabulary).flatMap(scope => scope.steps)
-  return [values, eligibility, stages, steps, fees, present.notes].flatMap(entries => {
-    const ids = entries.map(entry => entry.id)
-    const doubles = ids.filter((entry, index) => ids.indexOf(entry) !== index)
-    return doubles.map(double => `${id}: ${double} appears twice. Give each its own id.`)
+/** Overrides, the law and stored offers find a part by its id alone. */
+function doubleIds(
+  { values, eligibility, stages, steps, fees, present }: FlatPlan,
+  { where, places }: Required<Place>,
+): readonly string[] {
+  const listed = (list: Part['list'], entries: readonly { readonly id: string }[], within = '') =>
+    entries.map(({ id }) => ({ list, id, within }))
+  const parts = [
+    ...listed('values', values),
+    ...listed('eligibility', eligibility),
+    ...listed('stages', stages),
+    ...[...values, ...stages.map(stage => ({ id: stage.id, steps: stepsOf(stage) }))].flatMap(one =>
+      listed('steps', one.steps, one.id),
+    ),
+    ...listed('steps', steps),
+    ...listed('fees', fees),
+    ...listed('notes', present.notes),
+  ]
+  const ids = new Set(parts.map(({ id }) => id))
+  const groups = Map.groupBy(parts, ({ list, id }) => `${list} ${id}`)
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const last = others.at(-1)
+    if (!first || !last) return []
+    const within = [last.within, first.within].filter(one => one !== '').map(one => `${one}-${first.id}`)
+    const name = [...within, `${first.id}-2`, `${first.id}-3`].find(one => !ids.has(one))
+    const at = places(first)
+    return `${where(first)}: ${first.id} appears twice${at.length > 1 ? `, in ${andList(at, 'en')}` : ''}. Call one of them ${name}.`
   })
 }
 
@@ -93,50 +144,37 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where)
   )
 }
 
-function tableProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
-  const scopes = [
-    // Values are computed before the rules refuse anybody.
-    ...valueScopes(plan, reachableInputs({ ...plan, eligibility: [] }, vocabulary)),
-    ...premiumScopes(plan, withValues(reachableInputs(plan, vocabulary), plan.values)),
-  ]
-  const used = scopes.flatMap(({ steps, vocabulary, ...scope }) =>
-    steps.flatMap(step => {
-      const table = tableUsedBy(step)
-      if (!table) return []
-      const seen = narrowed(vocabulary, step)
-      return [{ ...scope, ...table, step, vocabulary: { ...seen, ...membersOf(seen, table.over) } }]
-    }),
-  )
-  const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
-  return [
-    ...idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`),
-    ...used.flatMap(({ step, name, isSum, over, unit, isWhole, isValue, vocabulary }) => {
-      const table = plan.tables[name]
-      if (!table)
-        return [
-          `${where({ list: 'steps', id: step.id })}: there is no table ${name}. Add it or correct the name.`,
-        ]
-      if (plan.leftOut?.[step.id] !== undefined) return []
-      const faults = over === undefined ? [] : sumFaults({ name, over, table, vocabulary })
-      if (faults.length > 0) return faults.map(fault => `${where({ list: 'steps', id: step.id })}: ${fault}`)
-      const places = tablePlaces(step, unit)
-      const least = isValue || isSum || !isScaling(step.op) ? 'any' : isWhole ? 'above zero' : 'zero'
-      return checkTable({
-        where: `${plan.id}, table ${name}`,
-        table,
-        places,
-        least,
-        isSum: isSum && over === undefined,
-        vocabulary,
-      })
-    }),
-  ]
+function idleTableProblems(plan: FlatPlan, uses: readonly TableUse[]): readonly string[] {
+  const used = new Set(uses.map(({ name }) => name))
+  const idle = Object.keys(plan.tables).filter(name => !used.has(name))
+  return idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`)
 }
 
-/** The inputs of the members of a list that a step reads; none where it reads no such list. */
-function membersOf(vocabulary: Vocabulary, list: string | undefined): Vocabulary {
-  const spec = list === undefined ? undefined : vocabulary[list]
-  return spec?.type === 'list' ? spec.of : {}
+interface UsedTables extends Pick<Known, 'unread'> {
+  readonly where: Where
+  readonly uses: readonly TableUse[]
+}
+
+function tableProblems(plan: FlatPlan, { where, uses, unread }: UsedTables): readonly string[] {
+  return uses.flatMap(({ step, name, isSum, over, unit, isWhole, isValue, vocabulary }) => {
+    const table = plan.tables[name]
+    const stepAt = () => where({ list: 'steps', id: step.id })
+    if (!table)
+      return unread.has(name) ? [] : [`${stepAt()}: there is no table ${name}. Add it or correct the name.`]
+    if (plan.leftOut?.[step.id] !== undefined) return []
+    const faults = over === undefined ? [] : sumFaults({ name, over, table, vocabulary })
+    if (faults.length > 0) return faults.map(fault => `${stepAt()}: ${fault}`)
+    const places = tablePlaces(step, unit)
+    const least = isValue || isSum || !isScaling(step.op) ? 'any' : isWhole ? 'above zero' : 'zero'
+    return checkTable({
+      where: `${plan.id}, table ${name}`,
+      table,
+      places,
+      least,
+      isSum: isSum && over === undefined,
+      vocabulary,
+    })
+  })
 }
 
 interface SumOver {
@@ -159,35 +197,6 @@ function sumFaults({ name, over, table, vocabulary }: SumOver): readonly string[
   const names = Object.keys(spec.of)
   if (table.keys.some(key => names.includes(key))) return []
   return [`the table ${name} has no key of ${over}. Key it by ${names.join(' or ')}.`]
-}
-
-/** The vocabulary of a step that applies to some coverages or perils only. */
-function narrowed(vocabulary: Vocabulary, { coverage, peril }: Step): Vocabulary {
-  if (!coverage && !peril) return vocabulary
-  return {
-    ...vocabulary,
-    ...(coverage && vocabulary.coverage ? { coverage: { type: 'choice', values: coverage } } : {}),
-    ...(peril && vocabulary.peril ? { peril: { type: 'choice', values: peril } } : {}),
-  }
-}
-
-/** The vocabulary without values that never reach the steps, because a rule refuses every such risk. */
-function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabulary): Vocabulary {
-  const refused = eligibility.flatMap(({ when }) => {
-    if (when[0] === 'eq') return [{ name: when[1], value: when[2] }]
-    if (when[0] === 'in') return when[2].map(value => ({ name: when[1], value }))
-    return []
-  })
-  return Object.fromEntries(
-    Object.entries(vocabulary).map(([name, spec]) => {
-      if (spec.type === 'whole' && spec.onlyIn) return [name, { ...spec, ...numbersOf(spec.onlyIn(state)) }]
-      if (spec.type !== 'choice') return [name, spec]
-      const refusedValues = refused.filter(entry => entry.name === name).map(entry => entry.value)
-      const inState = spec.valuesIn?.(state) ?? spec.values
-      const values = name === 'state' ? [state] : inState.filter(value => !refusedValues.includes(value))
-      return [name, values.length === spec.values.length ? spec : { ...spec, values }]
-    }),
-  )
 }
 
 function constantProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {

@@ -225,7 +225,7 @@ export function placesOf(op: Step['op'], unit: Unit): number {
   return op === 'mul' || unit === 'factor' ? factorPlaces : moneyPlaces
 }
 
-interface TableReading {
+export interface TableReading {
   readonly name: string
   /** Rows are summed: one for each member of a set, or of a list. */
   readonly isSum: boolean

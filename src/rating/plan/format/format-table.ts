@@ -61,6 +61,8 @@ export interface FlatTable {
   /** Decimals of a value between two points of a curve. */
   readonly scale?: number
   readonly rows: readonly FlatRow[]
+  /** In a branch, how many of its rows' first cells led to it. */
+  readonly passed?: number
 }
 
 /** The part of a table under one cell of its first key. */
@@ -76,14 +78,15 @@ export function branchesOf(table: FlatTable): readonly Branch[] {
   return divided(table)
 }
 
-const divided = memoizeByObject(({ keys, by, rows, ...table }: FlatTable): readonly Branch[] => {
-  const width = by[0] === 'range' ? 2 : 1
-  const groups = Map.groupBy(rows, ({ cells }) => cells.slice(0, width).join(' '))
+const divided = memoizeByObject(({ keys, by, rows, passed = 0, ...table }: FlatTable): readonly Branch[] => {
+  const end = passed + (by[0] === 'range' ? 2 : 1)
+  const inner = { ...table, keys: keys.slice(1), by: by.slice(1), passed: end }
+  const groups = Map.groupBy(rows, ({ cells }) =>
+    end - passed === 1 ? cells[passed] : `${cells[passed]} ${cells[passed + 1]}`,
+  )
   return [...groups.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
-    const rest = group.map(row => ({ ...row, cells: row.cells.slice(width) }))
-    const inner = { ...table, keys: keys.slice(1), by: by.slice(1), rows: rest }
-    return [{ cells: first.cells.slice(0, width), at: first.at, rest: inner }]
+    return [{ cells: first.cells.slice(passed, end), at: first.at, rest: { ...inner, rows: group } }]
   })
 })

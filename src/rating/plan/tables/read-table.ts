@@ -1,9 +1,29 @@
+import type { FlatTable, TableDocument } from '../format/format-table.ts'
+import { PlanError } from '../plan-error.ts'
 import { parseCsv } from './csv.ts'
-import type { FlatTable, TableDocument } from './format/format-table.ts'
-import { PlanError } from './plan-error.ts'
 
 /** The text files of a carrier's plans, by name. */
-export type PlanFiles = ReadonlyMap<string, string>
+export interface PlanFiles extends ReadonlyMap<string, string> {
+  /** The names of files beside them that no plan of the line names. */
+  readonly others?: readonly string[]
+}
+
+/** A CSV file that a document names. Throws a PlanError where there is none, with the file that may be meant. */
+export function csvIn(
+  files: PlanFiles,
+  { csv, file }: { readonly csv: string; readonly file: string },
+): string {
+  const text = files.get(csv)
+  if (text !== undefined) return text
+  const name = (csv.split(/[/\\]/).at(-1) ?? csv).toLowerCase()
+  const names = [...(files.others ?? []), ...files.keys()].filter(one => /\.csv$/i.test(one))
+  const near =
+    names.find(one => one.toLowerCase() === name) ??
+    names.find(one => one.toLowerCase().endsWith(name) || name.endsWith(one.toLowerCase()))
+  throw new PlanError([
+    `${file}: there is no ${csv}. ${near ? `There is ${near}: rename it, or name it here.` : 'Add the file or correct the name.'}`,
+  ])
+}
 
 export interface NamedTable {
   readonly name: string
@@ -43,10 +63,7 @@ export function readTable({ name, document, file }: NamedTable, files: PlanFiles
 type CsvDocument = Extract<TableDocument, { csv: string }>
 
 function readCsvTable(document: CsvDocument, files: PlanFiles, file: string): FlatTable {
-  const text = files.get(document.csv)
-  if (text === undefined)
-    throw new PlanError([`${file}: there is no ${document.csv}. Add the file or correct the name.`])
-  const { header, rows } = parseCsv(document.csv, text)
+  const { header, rows } = parseCsv(document.csv, csvIn(files, { csv: document.csv, file }))
   const { columns, ...table } = layoutOf(document, header.slice(0, -1))
   const expected = [...columns, 'value'].join(',')
   if (header.join() !== expected)
@@ -90,9 +107,12 @@ function layoutOf(document: CsvDocument, columns: readonly string[]): Layout {
 
 /** The rows of one state in a table for several; any other table unchanged. */
 export function rowsOfState(table: FlatTable, state: string): FlatTable {
-  const key = table.keys.indexOf('state')
-  if (key < 0) return table
-  const ranges = table.by.slice(0, key).filter(match => match === 'range')
-  const column = key + ranges.length
-  return { ...table, rows: table.rows.filter(row => row.cells[column] === state) }
+  const column = columnOf('state', table)
+  return column < 0 ? table : { ...table, rows: table.rows.filter(row => row.cells[column] === state) }
+}
+
+/** The first cell of a key in the rows of a table; below 0 where the table has no such key. */
+export function columnOf(key: string, { keys, by }: FlatTable): number {
+  const at = keys.indexOf(key)
+  return at + by.slice(0, Math.max(at, 0)).filter(match => match === 'range').length
 }

@@ -1,4 +1,4 @@
-import { PlanError, shortened } from './plan-error.ts'
+import { PlanError, shortened } from '../plan-error.ts'
 
 export interface CsvRow {
   readonly cells: readonly string[]

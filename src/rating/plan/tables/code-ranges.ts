@@ -1,4 +1,4 @@
-import type { InputSpec } from '../inputs/input.ts'
+import type { InputSpec } from '../../inputs/input.ts'
 
 /** The cells of a key of codes: a whole code, the beginning of codes, a range of codes, or all other codes. */
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { today } from '../../tests/carriers/samples/sample.ts'
-import { autoIn } from '../../tests/carriers/samples/sample-auto.ts'
-import { homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
-import { petIn } from '../../tests/carriers/samples/sample-pet.ts'
-import { rentersIn } from '../../tests/carriers/samples/sample-renters.ts'
-import { carrierRequest } from '../connectors/carrier-request.ts'
+import { today } from '../../../tests/carriers/samples/sample.ts'
+import { autoIn } from '../../../tests/carriers/samples/sample-auto.ts'
+import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
+import { petIn } from '../../../tests/carriers/samples/sample-pet.ts'
+import { rentersIn } from '../../../tests/carriers/samples/sample-renters.ts'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
+import type { Risk } from '../risk.ts'
 import { compareCoverage } from './compare-coverage.ts'
-import type { Risk } from './risk.ts'
 
 const order = (one: Risk, other: Risk) => {
   const [a, b] = [one, other].map(risk => carrierRequest({ reference: 'q', risk, today }).risk)

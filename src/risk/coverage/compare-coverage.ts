@@ -1,6 +1,6 @@
-import type { AskableRisk } from './askable.ts'
-import { otherCoversOf } from './other-covers.ts'
-import { autoLimits, petPlans, physicalDamages, settlements } from './words.ts'
+import type { AskableRisk } from '../askable.ts'
+import { otherCoversOf } from '../other-covers.ts'
+import { autoLimits, petPlans, physicalDamages, settlements } from '../words.ts'
 
 /** How the coverage of one risk stands to that of another that is otherwise the same. */
 export type CoverageOrder = 'same' | 'less' | 'more'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { PlanError } from '../plan-error.ts'
 import { parseCsv } from './csv.ts'
-import { PlanError } from './plan-error.ts'
 
 it('reads columns, comments, blank lines and quoted cells', () => {
   const { header, rows } = parseCsv(
