@@ -134,7 +134,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   liabilityOnly: 'Solo responsabilidad civil',
   rental: 'Auto rentado por día',
   fullGlass: 'Cristales sin deducible',
-  roadside: 'Asistencia en el camino',
+  roadside: 'Asistencia en carretera',
 
   accidentsOnly: 'Solo accidentes',
   reimbursement: 'Reembolso',

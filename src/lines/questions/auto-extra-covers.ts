@@ -84,7 +84,7 @@ export const roadside = choice({
     en: 'Do you want towing and roadside assistance?',
     es: '¿Quiere servicio de grúa y asistencia en carretera?',
   },
-  short: { en: 'Roadside assistance', es: 'Asistencia en el camino' },
+  short: { en: 'Roadside assistance', es: 'Asistencia en carretera' },
   choices: [
     { value: 'NO', title: { en: 'No', es: 'No' } },
     {
