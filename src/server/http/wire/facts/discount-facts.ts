@@ -2,6 +2,7 @@ import type { Fact } from '../../../../contract/prices/status.ts'
 import { capitalized } from '../../../../language/letters.ts'
 import { orList } from '../../../../language/lists.ts'
 import { type Speech, spoken, wordsIn } from '../../../../language/text.ts'
+import type { AutoRisk } from '../../../../risk/auto.ts'
 import type { Risk } from '../../../../risk/risk.ts'
 import type { OfferView } from '../../../results/offer-view.ts'
 
@@ -37,9 +38,28 @@ const studentAge = 25
 export function discountFacts({ carrier }: OfferView, risk: Risk, speech: Speech): readonly Fact[] {
   const say = spoken(words, speech)
   const isStudent = risk.line === 'auto' && risk.drivers.some(({ age }) => age < studentAge)
+  const told = risk.line === 'auto' ? toldOf(risk) : new Set()
   const names = carrier.policies?.[risk.line]?.discounts ?? []
-  const mayGet = names.filter(name => name !== 'goodStudent' || isStudent).map(name => say[name])
+  const mayGet = names
+    .filter(name => !told.has(name) && (name !== 'goodStudent' || isStudent))
+    .map(name => say[name])
   return mayGet.length === 0
     ? []
     : [{ title: say.discounts, text: `${capitalized(orList(mayGet, speech))}.` }]
+}
+
+/** The discounts that the visitor has told of, which the prices count. */
+function toldOf({ auto, drivers, vehicles }: AutoRisk): ReadonlySet<string> {
+  const ofDrivers = drivers.flatMap(({ discounts = [] }) => discounts)
+  const ofPolicy = auto.discounts ?? []
+  const isTold = {
+    goodStudent: ofDrivers.includes('GOOD_STUDENT'),
+    course: ofDrivers.includes('PREVENTION_COURSE') || ofDrivers.includes('DRIVER_TRAINING'),
+    antiTheft: vehicles.some(({ hasAntiTheft }) => hasAntiTheft),
+    telematics: ofPolicy.includes('TELEMATICS'),
+    paperless: ofPolicy.includes('PAPERLESS'),
+    autopay: ofPolicy.includes('AUTOMATIC_PAYMENT'),
+    earlyQuote: auto.daysAhead !== undefined,
+  }
+  return new Set(Object.entries(isTold).flatMap(([name, is]) => (is ? [name] : [])))
 }

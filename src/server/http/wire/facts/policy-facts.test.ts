@@ -241,6 +241,19 @@ describe('discounts that nobody was asked about', () => {
   const carrier = { policies: { auto: { discounts: [...names] } } }
   const withTeen = autoIn({ state: 'OH', answers: { drivers: driving({ dateBirth: '2009-05-02' }) } })
 
+  test('are no longer told once the visitor has told of them', () => {
+    const risk = autoIn({
+      state: 'OH',
+      answers: {
+        drivers: driving({}).map(({ driver }) => ({ driver, discounts: ['PREVENTION_COURSE'] })),
+        policyDiscounts: ['PAPERLESS', 'AUTOMATIC_PAYMENT'],
+      },
+    })
+    expect(told(risk, { carrier })).toEqual([
+      'You may also get a discount for: Safe driving that an app measures, an anti-theft device, buying some days before the policy begins, or belonging to certain employers, schools or clubs.',
+    ])
+  })
+
   test('are told as their insurer names them for the line', () => {
     expect(told(withTeen, { carrier })).toEqual([
       'You may also get a discount for: Good grades of a student who drives, a driving course, safe driving that an app measures, an anti-theft device, getting documents by email, automatic payments, buying some days before the policy begins, or belonging to certain employers, schools or clubs.',
