@@ -36,8 +36,12 @@ const buildLimits: readonly (readonly [most: number, healthClass: HealthClass])[
   [41, 'TABLE_2'],
 ]
 
-/** Below this index the best classes are out of reach; modelled. */
-const leastPreferred = 18
+/** The same of the lowest index: below it, classes that fall step by step; modelled. */
+const leanLimits: readonly (readonly [least: number, healthClass: HealthClass])[] = [
+  [16.5, 'STANDARD'],
+  [17.5, 'STANDARD_PLUS'],
+  [18, 'PREFERRED'],
+]
 
 /** The best class possible with each condition. A condition that most insurers refuse has the last one. */
 const bestWith: Readonly<Record<HealthCondition, HealthClass>> = {
@@ -82,6 +86,7 @@ export function healthClassOf({ bmi, tobacco, conditions }: Examined): HealthCla
 }
 
 function buildClass(bmi: number): HealthClass {
-  if (bmi < leastPreferred) return 'STANDARD'
+  const lean = leanLimits.find(([least]) => bmi < least)
+  if (lean) return lean[1]
   return buildLimits.find(([most]) => bmi <= most)?.[1] ?? 'TABLE_4'
 }

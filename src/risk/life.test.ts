@@ -79,7 +79,9 @@ describe('the age of an insured life', () => {
 
 describe('the class by build', () => {
   it.each([
-    [124, 'STANDARD'],
+    [114, 'STANDARD'],
+    [118, 'STANDARD_PLUS'],
+    [124, 'PREFERRED'],
     [126, 'PREFERRED_PLUS'],
     [202, 'PREFERRED_PLUS'],
     [203, 'PREFERRED'],

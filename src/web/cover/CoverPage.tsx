@@ -101,7 +101,7 @@ export function CoverPage({
       {reference && (
         <>
           <p className={styles.reference}>
-            {say.reference(reference.insurer, reference.price)} {reference.estimated && say.estimates}
+            {reference.estimated && say.estimates} {say.reference(reference.insurer, reference.price)}
           </p>
           <p className={styles.cheaper}>
             {cheapest === undefined ? say.cheapest : sayCheaper(cheapest, others.length)}

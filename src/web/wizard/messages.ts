@@ -8,7 +8,7 @@ export const messages = wordsIn({
   },
   es: {
     networkError: 'Error de red. Intente de nuevo.',
-    choicesNotSent: 'No se pudo enviar la respuesta. Intente de nuevo.',
+    choicesNotSent: 'No se envió. Intente de nuevo.',
   },
 })
 
