@@ -93,6 +93,8 @@ test.each(everyNth(2, walks))(
     await press(say.show)
     await page.getByRole('dialog').getByRole('heading', { name: say.sideBySide }).waitFor()
     await page.keyboard.press('Escape')
+    // Closing steps back in the history, which another page must not interrupt.
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
     await open(`${quote}/cover`)
     await page.locator('main button[aria-pressed="false"]:visible').first().click()
