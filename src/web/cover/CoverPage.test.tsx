@@ -48,8 +48,13 @@ test('one effect on the price has no bar, because there is nothing to compare it
 
 test('an insurer whose lower price is an estimate may be cheaper', () => {
   const reference = { insurer: 'Bramble', price: '$14 a month', cheaper: ['Old Pelican'] }
-  expect(pageWith({ reference })).not.toContain('estimates')
-  expect(pageWith({ reference: { ...reference, estimated: true } })).toContain('These are all estimates.')
+  const covers = [
+    { name: 'deductible', key: 'deductible', label: 'Deductible', question: 'Which?', choices: [] },
+  ]
+  expect(pageWith({ covers, reference })).not.toContain('estimates')
+  expect(pageWith({ covers, reference: { ...reference, estimated: true } })).toContain(
+    'These are all estimates.',
+  )
   expect(pageWith({ reference })).toContain('Old Pelican is cheaper, but I can’t price each option there.')
   expect(pageWith({ reference: { ...reference, cheaper_estimated: true } })).toContain(
     'Old Pelican may be cheaper, but I can’t price each option there.',

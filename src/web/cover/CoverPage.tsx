@@ -97,12 +97,14 @@ export function CoverPage({
         <BackToPrices {...{ back, quoteId }} />
       </p>
       <OrderStays {...{ quoteId, ordered }} />
-      {covers.length > 0 && <p className={styles.words}>{say.how}</p>}
+      {covers.length > 0 && (
+        <p className={styles.words}>
+          {say.how} {reference?.estimated && say.estimates}
+        </p>
+      )}
       {reference && (
         <>
-          <p className={styles.reference}>
-            {reference.estimated && say.estimates} {say.reference(reference.insurer, reference.price)}
-          </p>
+          <p className={styles.reference}>{say.reference(reference.insurer, reference.price)}</p>
           <p className={styles.cheaper}>
             {cheapest === undefined ? say.cheapest : sayCheaper(cheapest, others.length)}
           </p>
