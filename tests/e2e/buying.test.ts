@@ -221,6 +221,7 @@ describe('an order that another tab has placed, paid or changed', () => {
     await page.getByRole('link', { name: 'Change the start date' }).click()
     const day = page.getByLabel('Start date')
     const first = await day.inputValue()
+    await isAlive(page)
     await day.fill(addDays(first as Day, 3))
     await page.getByRole('button', { name: 'Update my prices' }).click()
     await begins.waitFor()
