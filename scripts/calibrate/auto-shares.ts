@@ -1,10 +1,10 @@
 import {
-  type CompulsoryCover,
+  isRequired,
+  type LeastCover,
   mayTurnDown,
   type OtherCover,
   pricedCovers,
   protectionChoice,
-  requiredCovers,
 } from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { autoInputs } from '../../src/rating/inputs/auto.ts'
@@ -68,9 +68,8 @@ export function otherCoverTables(
 ): readonly [string, string][] {
   const byState = (cover: OtherCover) =>
     states.flatMap((state): Rows => {
-      const isRequired = requiredCovers(state).some(one => one.cover === cover)
       return [
-        ...(isRequired ? [] : [[`${state},NONE`, '0.000'] as const]),
+        ...(isRequired(state, cover) ? [] : [[`${state},NONE`, '0.000'] as const]),
         ...limits.filter(([key]) => key.startsWith(`${state},`)),
       ]
     })
@@ -141,7 +140,7 @@ export function shareUntilRejected(state: State): number {
 }
 
 /** How much of a cover in every price is priced apart: injury protection that nobody may turn down is part of liability. */
-function boughtOf({ cover, least = 5_000 }: CompulsoryCover, state: State): number {
+function boughtOf({ cover, least = 5_000 }: LeastCover, state: State): number {
   if (cover === 'injuryProtection') return mayTurnDown(state, cover) ? 1 : 0
   return cover === 'medicalPayments' ? medicalPaymentsFactor(least) : 1
 }

@@ -501,14 +501,14 @@ export function autoCovers(state: State): AutoCovers {
   return covers[state]
 }
 
-/** A cover that every policy of a state carries, and the least of it in whole dollars where there is one. */
-export interface CompulsoryCover {
+/** A cover that a state puts into policies, and the least of it in whole dollars where there is one. */
+export interface LeastCover {
   readonly cover: OtherCover
   readonly least?: number
 }
 
 /** What every car policy of a state carries beside liability, as far as that is sure; a visitor may be told it. */
-export function compulsoryCovers(state: State): readonly CompulsoryCover[] {
+export function compulsoryCovers(state: State): readonly LeastCover[] {
   const { confidence, ...rules } = covers[state]
   return confidence === 'high' ? requiredCovers(state).filter(({ cover }) => !rules[cover]?.isReported) : []
 }
@@ -536,7 +536,7 @@ export function dutySentence(state: State, cover: OtherCover): Text | undefined 
 /** What a price holds beside liability: facts about the price, even where what we know of the law is not sure. */
 export interface PricedCovers {
   /** The covers that the state puts into every policy, or into every one whose buyer says nothing, at the least of each. */
-  readonly included: readonly CompulsoryCover[]
+  readonly included: readonly LeastCover[]
   /** The covers that a policy may lack there: nobody asked for them, or the buyer turned them down. */
   readonly voluntary: readonly OtherCover[]
 }
@@ -550,11 +550,21 @@ export function pricedCovers(state: State): PricedCovers {
 }
 
 /** The covers that nobody may turn down in a state, sure or not, at the least of each. */
-export function requiredCovers(state: State): readonly CompulsoryCover[] {
+export function requiredCovers(state: State): readonly LeastCover[] {
   return coversUnder(state, ['compulsory'])
 }
 
-function coversUnder(state: State, duties: readonly Duty[]): readonly CompulsoryCover[] {
+/** Whether a policy of the state has the cover although its buyer says nothing. */
+export function isIncluded(state: State, cover: OtherCover): boolean {
+  return isRequired(state, cover) || mayTurnDown(state, cover)
+}
+
+/** Whether nobody may turn the cover down there. */
+export function isRequired(state: State, cover: OtherCover): boolean {
+  return covers[state][cover]?.duty === 'compulsory'
+}
+
+function coversUnder(state: State, duties: readonly Duty[]): readonly LeastCover[] {
   return otherCovers.flatMap(cover => {
     const { duty, least } = covers[state][cover] ?? {}
     if (duty === undefined || !duties.includes(duty)) return []

@@ -8,9 +8,10 @@ import type { Text } from '../language/text.ts'
 import { alike } from '../language/texts.ts'
 import {
   autoCovers,
-  type Duty,
   dutySentence,
+  isIncluded,
   isOneWithUninsured,
+  isRequired,
   mayTurnDown,
   type OtherCover,
   protectionChoice,
@@ -44,13 +45,9 @@ export interface Insured extends Home {
   readonly uninsured?: { readonly choice: LimitName | 'NONE' } | undefined
 }
 
-function dutyOf({ address }: Home, cover: OtherCover): Duty | undefined {
+function isCompulsory({ address }: Home, cover: OtherCover): boolean {
   // The address step accepts only the 51 states.
-  return autoCovers(address.state as State)[cover]?.duty
-}
-
-function isCompulsory(home: Home, cover: OtherCover): boolean {
-  return dutyOf(home, cover) === 'compulsory'
+  return isRequired(address.state as State, cover)
 }
 
 /** How it reads to have none of a cover: as on a policy that says so, where the law puts it in until it is turned down. */
@@ -80,8 +77,8 @@ function injurySums(name: LimitName, { address, today }: Home): readonly [number
 
 /** Whether the state lets a policy pay nothing for what uninsured drivers do. */
 function mayHaveNone(answers: Insured): boolean {
-  const { duty, isOnlyBesideMinimum } = autoCovers(answers.address.state as State).uninsured ?? {}
-  return duty !== 'compulsory' && !(isOnlyBesideMinimum && answers.limits.choice !== 'MIN')
+  const { isOnlyBesideMinimum } = autoCovers(answers.address.state as State).uninsured ?? {}
+  return !isCompulsory(answers, 'uninsured') && !(isOnlyBesideMinimum && answers.limits.choice !== 'MIN')
 }
 
 /** The step with the statute in its refusal, where nobody may turn the cover down. */
@@ -180,8 +177,9 @@ function fitting(stored: unknown, choices: readonly Choice<LimitName | 'NONE'>[]
 
 /** Whether the policy covers what uninsured drivers do. */
 export function hasUninsured(answers: Insured): boolean {
-  const isIncluded = ['compulsory', 'unlessRejected'].includes(dutyOf(answers, 'uninsured') ?? '')
-  const isUsual = isIncluded && injurySums(answers.limits.choice, answers) !== null
+  const isUsual =
+    isIncluded(answers.address.state as State, 'uninsured') &&
+    injurySums(answers.limits.choice, answers) !== null
   return answers.uninsured ? answers.uninsured.choice !== 'NONE' : isUsual
 }
 

@@ -2,7 +2,7 @@ import {
   coverChoices,
   type InjuryProtectionLevel,
   injuryProtectionLevels,
-  pricedCovers,
+  isIncluded,
   protectionChoice,
   type TortOption,
 } from '../law/auto-covers.ts'
@@ -206,9 +206,9 @@ function chosenCovers(
 /** The chosen amount, where the state has it on offer and no policy has it anyway. */
 function chosenProtection(choice: string | undefined, state: State): AutoRisk['auto']['injuryProtection'] {
   const { isRefusable = false, least = 0, more = [] } = protectionChoice(state) ?? {}
-  const isIncluded = pricedCovers(state).included.some(({ cover }) => cover === 'injuryProtection')
-  if (choice === '0') return isIncluded && isRefusable ? 'NONE' : undefined
-  const amounts = isIncluded ? more : [least, ...more]
+  const isPutIn = isIncluded(state, 'injuryProtection')
+  if (choice === '0') return isPutIn && isRefusable ? 'NONE' : undefined
+  const amounts = isPutIn ? more : [least, ...more]
   return injuryProtectionLevels.find(level => level === choice && amounts.includes(Number(level)))
 }
 

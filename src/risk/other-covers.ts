@@ -1,5 +1,11 @@
-import { autoCovers, type InjuryProtectionLevel, type OtherCover, pricedCovers } from '../law/auto-covers.ts'
-import { minimumLimits } from '../law/auto-minimums.ts'
+import {
+  autoCovers,
+  type InjuryProtectionLevel,
+  isIncluded,
+  type OtherCover,
+  pricedCovers,
+} from '../law/auto-covers.ts'
+import { minimumLimits, paysInjuries } from '../law/auto-minimums.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
 import { type AutoLimits, limitsOf, type MedicalPayments, type RentalAllowance } from './words.ts'
@@ -34,12 +40,11 @@ interface Chosen {
 /** What an auto policy has of these covers: as chosen, or else what the state puts into every policy whose buyer says nothing. */
 export function otherCoversOf({ state, effective, auto }: Chosen): OtherCovers {
   const { included } = pricedCovers(state)
-  const isIncluded = (cover: OtherCover) => included.some(one => one.cover === cover)
   const uninsured = auto.uninsured ?? usualUninsured({ state, effective, auto })
   const leastOf = (cover: OtherCover) => included.find(one => one.cover === cover)?.least ?? 0
   return {
     uninsured,
-    underinsured: (auto.underinsured ?? isIncluded('underinsured')) ? uninsured : 'NONE',
+    underinsured: (auto.underinsured ?? isIncluded(state, 'underinsured')) ? uninsured : 'NONE',
     injuryProtection: dollarsOf(auto.injuryProtection) ?? leastOf('injuryProtection'),
     // The least amounts of the states are among those on offer.
     medicalPayments: auto.medicalPayments ?? (String(leastOf('medicalPayments')) as MedicalPayments),
@@ -49,11 +54,11 @@ export function otherCoversOf({ state, effective, auto }: Chosen): OtherCovers {
 
 /** The limits for uninsured drivers that the state puts in: none beside a policy that pays nobody whom the driver injures. */
 function usualUninsured({ state, effective, auto: { limits } }: Chosen): AutoLimits | 'NONE' {
-  const { duty, isLeast } = autoCovers(state).uninsured ?? {}
-  const least = minimumLimits({ state, on: effective })
-  if (duty === 'optional' || duty === 'unclear' || duty === undefined) return 'NONE'
-  if (limits === 'MIN') return 'injuryProtection' in least ? 'NONE' : 'MIN'
-  if (!isLeast) return limits
+  const home = { state, on: effective }
+  if (!isIncluded(state, 'uninsured')) return 'NONE'
+  if (limits === 'MIN') return paysInjuries(home) ? 'MIN' : 'NONE'
+  if (!autoCovers(state).uninsured?.isLeast) return limits
+  const least = minimumLimits(home)
   const { perPerson, perAccident } = limitsOf.L50
   const isFifty = 'perPerson' in least && least.perPerson === perPerson && least.perAccident === perAccident
   return isFifty ? 'L50' : 'MIN'

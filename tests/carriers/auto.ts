@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { autoCovers, isOneWithUninsured, michiganLevels, tortOptions } from '../../src/law/auto-covers.ts'
+import { isOneWithUninsured, isRequired, michiganLevels, tortOptions } from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
@@ -59,7 +59,7 @@ export function describeAuto(rated: RatedLine): void {
     for (const state of states)
       for (const covers of [...otherCoversUp, protectionUp(state)]) {
         // Some states have every policy pay for underinsured drivers; in Michigan injury protection pays doctors.
-        const isFixed = autoCovers(state).underinsured?.duty === 'compulsory' || isOneWithUninsured(state)
+        const isFixed = isRequired(state, 'underinsured') || isOneWithUninsured(state)
         const fixed = isFixed ? ['underinsured'] : []
         if (state === 'MI') fixed.push('medicalPayments')
         const answers = covers.filter(one => !fixed.some(cover => cover in one))

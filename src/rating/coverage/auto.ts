@@ -1,5 +1,5 @@
 import {
-  type CompulsoryCover,
+  type LeastCover,
   mayTurnDown,
   type OtherCover,
   otherCovers,
@@ -119,7 +119,7 @@ export function otherCoverage(risk: CoveredRisk): readonly OtherCoverage[] {
   return bought.map(part => unstacked(risk, part))
 }
 
-function byLaw({ cover, least }: CompulsoryCover): OtherCoverage {
+function byLaw({ cover, least }: LeastCover): OtherCoverage {
   return { kind: cover, ...(least === undefined ? {} : { amounts: [least] }) }
 }
 

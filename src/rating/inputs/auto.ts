@@ -2,10 +2,10 @@ import {
   autoCovers,
   coverChoices,
   injuryProtectionLevels,
+  isIncluded,
+  isRequired,
   type OtherCover,
-  pricedCovers,
   protectionChoice,
-  requiredCovers,
   tortOptions,
 } from '../../law/auto-covers.ts'
 import { mostUsualPayments, offerOf } from '../../law/auto-offers.ts'
@@ -360,7 +360,7 @@ function vehicleInputsOf(
 
 function pipLevelOf({ state, auto: { injuryProtection: level } }: AskableRisk<'auto'>) {
   if (level !== undefined) return Number(level) === protectionChoice(state)?.least ? 'MINIMUM' : level
-  return hasCover(state, 'injuryProtection') ? 'MINIMUM' : 'NONE'
+  return isIncluded(state, 'injuryProtection') ? 'MINIMUM' : 'NONE'
 }
 
 /** The amounts of injury protection that occur in a state. */
@@ -382,16 +382,6 @@ function tortsIn(state: State) {
   const { tort, tortChoice } = autoCovers(state)
   if (tortChoice) return tortChoice.isOfPolicy ? tortOptions : [tortChoice.usual]
   return [tort === 'noFault' ? 'LIMITED' : 'FULL'] as const
-}
-
-/** Whether a price of a state includes a coverage other than liability. */
-function hasCover(state: State, cover: OtherCover): boolean {
-  return pricedCovers(state).included.some(one => one.cover === cover)
-}
-
-/** Whether nobody may turn it down there. */
-function isRequired(state: State, cover: OtherCover): boolean {
-  return requiredCovers(state).some(one => one.cover === cover)
 }
 
 function limitsIn(state: State, cover: OtherCover): readonly string[] {

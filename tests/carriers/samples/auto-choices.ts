@@ -1,7 +1,7 @@
 import {
+  isIncluded,
   mayTurnDown,
   michiganLevels,
-  pricedCovers,
   protectionChoice,
   tortOptions,
 } from '../../../src/law/auto-covers.ts'
@@ -48,8 +48,7 @@ export function protectionUp(state: State): readonly Partial<AutoAnswers>[] {
 
 /** The cover behind the quoted averages: as much for uninsured drivers as for liability, where the state puts that in. */
 export function quotedCover(state: State): Partial<AutoAnswers> {
-  const isIncluded = pricedCovers(state).included.some(({ cover }) => cover === 'uninsured')
-  return isIncluded ? { uninsured: { choice: 'L100' } } : {}
+  return isIncluded(state, 'uninsured') ? { uninsured: { choice: 'L100' } } : {}
 }
 
 /** No more cover than the state requires: what may be turned down is. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { CoverChange as ToldChange } from '../../../contract/prices/update-quote.ts'
 import type { Untold } from '../../../language/text.ts'
-import { autoCovers } from '../../../law/auto-covers.ts'
+import { isRequired } from '../../../law/auto-covers.ts'
 import { stateCodes } from '../../../law/jurisdictions.ts'
 import { coverQuestions, openedByChoice } from '../../../lines/covers.ts'
 import type { LineJourney } from '../../../lines/index.ts'
@@ -87,8 +87,9 @@ function requiredByLaw({ answers }: LineJourney, name: string): Failure | undefi
   const home = v.safeParse(v.object({ address: v.object({ state: v.picklist(stateCodes) }) }), answers)
   if (name !== 'underinsured' || !home.success) return undefined
   const { state } = home.output.address
-  const isRequired = autoCovers(state).underinsured?.duty === 'compulsory'
-  return isRequired ? { key: 'coverage-required', values: { state, required: 'underinsured' } } : undefined
+  return isRequired(state, 'underinsured')
+    ? { key: 'coverage-required', values: { state, required: 'underinsured' } }
+    : undefined
 }
 
 interface ChangedCover {
