@@ -90,6 +90,45 @@ describe('the curves of auto prices', () => {
     expect(compared.size).toBe(5)
   })
 
+  it('let a gap in insurance never lower a price, and a longer one cost more', () => {
+    const gone = (status: 'EXPIRED_30' | 'EXPIRED_LONG', lapse: 'MISSED' | 'OTHER' = 'OTHER') => ({
+      status: { choice: status },
+      lapse: { choice: lapse },
+    })
+    let compared = 0
+    for (const state of ['OH', 'NY', 'TX'] as const)
+      for (const [id, [insured = 0, short = 0, missed = 0, long = 0, ...none]] of along(state, [
+        {},
+        gone('EXPIRED_30'),
+        gone('EXPIRED_30', 'MISSED'),
+        gone('EXPIRED_LONG'),
+      ])) {
+        // Who is refused for the longer gap has no curve.
+        if (long === 0) continue
+        expect(none).toEqual([])
+        expect(short, `${id} ${state}`).toBeGreaterThanOrEqual(insured)
+        expect(missed, `${id} ${state}`).toBe(short)
+        expect(long, `${id} ${state}`).toBeGreaterThan(short)
+        compared++
+      }
+    expect(compared).toBeGreaterThan(12)
+  })
+
+  it('let each further car of one driver cost less than the one before it, and four cost less than three times one in the median', () => {
+    for (const state of ['OH', 'TX'] as const) {
+      const panel = along(
+        state,
+        [1, 2, 3, 4].map(count => ({ vehicles: Array.from({ length: count }, () => carLike({})) })),
+      )
+      for (const [id, prices] of panel) {
+        const added = prices.map((price, index) => price - (prices[index - 1] ?? 0))
+        expect(added, `${id} ${state}`).toEqual(added.toSorted((a, b) => b - a))
+      }
+      const ofFour = [...panel.values()].map(([one = 0, , , four = 0]) => four / one).sort((a, b) => a - b)
+      expect(medianOf(ofFour), state).toBeLessThan(3)
+    }
+  })
+
   it.each([16, 18, 21, 25])('never raise a price on a birthday up to 60, licensed at %i', firstLicenseAge => {
     for (const state of states)
       for (const [id, prices] of along(
