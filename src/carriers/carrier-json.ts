@@ -12,6 +12,8 @@ import { DocumentError, problemsIn, readDocument } from '../connectors/json-docu
 import { identityFault } from '../connectors/json-http/identity.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { readMapping } from '../connectors/json-http/mapping/mapping.ts'
+import type { Need } from '../connectors/needs/need.ts'
+import { needs, needsFault } from '../connectors/needs/needs-json.ts'
 import { ratePlan } from '../connectors/rate-plan/rate-plan.ts'
 import { knowingReplies } from '../connectors/reply/known-replies.ts'
 import { phone } from '../connectors/reply/phone.ts'
@@ -105,6 +107,7 @@ const writings = {
     access: v.exactOptional(access),
     callback: v.exactOptional(callback),
     mapping: v.exactOptional(jsonFile),
+    needs: v.exactOptional(needs),
     ...terms,
   }),
   'acord xml': v.strictObject({
@@ -118,6 +121,7 @@ const writings = {
     repeatSafe: v.exactOptional(v.boolean()),
     validDays: whole(1, 365),
     notRated: v.exactOptional(v.array(v.picklist(rateable))),
+    needs: v.exactOptional(needs),
     ...terms,
   }),
   affiliate: v.strictObject({
@@ -250,7 +254,7 @@ function isPriced(connector: v.InferOutput<typeof writing>['connector'] | undefi
 interface LineSettings {
   readonly line: InsuranceLine
   readonly settings: v.InferOutput<typeof writing>
-  readonly carrier: Pick<CarrierJson, 'id' | 'phone' | 'demo'>
+  readonly carrier: Pick<CarrierJson, 'id' | 'phone' | 'demo' | 'binds'>
   readonly folder: URL
   readonly source: { readonly file: string; readonly text: string }
   readonly rules: Rulebook | undefined
@@ -278,7 +282,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
     case 'affiliate':
       return affiliate(settings)
     case 'acord xml': {
-      const { connector: _, dialect: file, ...wire } = settings
+      const { connector: _, dialect: file, needs, ...wire } = settings
       const acordLine = acordLines.find(one => one === line)
       if (!acordLine)
         throw wrong('connector', `ACORD asks about ${acordLines.join(', ')}. Reach ${line} in another way.`)
@@ -288,16 +292,25 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
           'dialect',
           'the request does not identify the agency. Give producer.agencyId or producer.contractNumber in a dialect, for all its states.',
         )
-      return known(acordXml({ ...of, ...wire, dialect, line: acordLine }))
+      return known(needing(acordXml({ ...of, ...wire, dialect, line: acordLine }), needs))
     }
     case 'json http': {
-      const { connector: _, mapping: file, ...wire } = settings
+      const { connector: _, mapping: file, needs, ...wire } = settings
       const mapping =
         file === undefined ? undefined : readMapping(beside('mapping', file), line, settings.states)
       const fault = identityFault({ ...wire, mapping })
       if (fault) throw wrong(fault.member, fault.message)
-      return known(jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) }))
+      return known(needing(jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) }), needs))
     }
+  }
+
+  /** A line over a wire, with what it needs beyond the questions of the line. */
+  function needing<Wire extends Writing>(writing: Wire, needed: readonly Need[] | undefined): Wire {
+    if (!needed) return writing
+    const isBound = carrier.binds?.lines.includes(line) ?? false
+    const fault = needsFault(needed, { line, isBound })
+    if (fault !== null) throw wrong('needs', fault)
+    return { ...writing, needs: needed }
   }
 
   /** A line over a wire, with the replies whose Spanish the folder has. */

@@ -13,6 +13,8 @@ import type { Period } from '../units/period.ts'
 import type { Access } from './access.ts'
 import type { Callback } from './callback.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Details } from './needs/details.ts'
+import type { Need, NeedKind } from './needs/need.ts'
 
 /** The whole risk to price, which only we know; `carrierRequest` reduces it to what carriers may know. */
 export interface QuoteRequest {
@@ -25,6 +27,8 @@ export interface QuoteRequest {
 /** A request for a carrier's price, over a wire or by its plans: only what the carrier may know of a risk. */
 export interface CarrierRequest extends Omit<QuoteRequest, 'risk'> {
   readonly risk: AskableRisk
+  /** What the visitor gave this very carrier beyond the risk; absent where that is nothing. */
+  readonly details?: Details
 }
 
 export interface AmountLine {
@@ -83,6 +87,8 @@ export interface Quoted extends AboutPets {
   readonly bill: TermBill
   /** The price rests on a missing answer, of the visitor or of the carrier. */
   readonly estimated: boolean
+  /** What the carrier needs before it gives this price, or confirms it; absent for nothing. */
+  readonly needs?: readonly NeededField[]
   readonly coverage: Coverage
   /** The carrier's sentences about this cover. */
   readonly notes: readonly Sentence[]
@@ -133,7 +139,20 @@ export interface Declined extends AboutPets {
 /** The carrier needs answers that the wizard did not ask for. */
 export interface NeedsData {
   readonly kind: 'needs'
-  readonly fields: readonly { readonly path: string; readonly prompt: string }[]
+  /** None where nobody here can answer what it asks. */
+  readonly fields: readonly NeededField[]
+}
+
+/** A question of a reply, or one of the carrier's folder by its id. */
+export interface NeededField {
+  readonly path: string
+  /** Empty where the folder has it. */
+  readonly prompt: string
+  /** Text when absent. */
+  readonly kind?: Exclude<NeedKind, 'email' | 'phone' | 'license number'>
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
+  /** True when absent. */
+  readonly required?: boolean
 }
 
 /**
@@ -271,6 +290,8 @@ export interface WireConnector {
   readonly access?: Access
   /** How the carrier authenticates an answer that it delivers; absent where it delivers none. */
   readonly callback?: Callback
+  /** The carrier takes an answer to whatever its reply asks, not only to what its folder names. */
+  readonly takesAnyAnswer?: true
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
   /** Asks for a pending answer, or takes the next step. */
@@ -314,4 +335,6 @@ export interface Writing {
   readonly book?: PlanBook
   /** The sentences of its folder that its offers refer to; absent where they refer to none. */
   readonly words?: readonly Text[]
+  /** What it needs to know beyond the questions of the line; absent for nothing. */
+  readonly needs?: readonly Need[]
 }

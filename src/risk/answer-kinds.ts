@@ -64,6 +64,11 @@ const kindsByPath = [
   ['life.faceAmount', 'cover'],
   ['life.term', 'cover'],
   ['life', 'health'],
+  ['details.contact.email', 'email'],
+  ['details.contact.phone', 'phone'],
+  ['details.licenses.number', 'licenseNumbers'],
+  ['details.licenses', 'licenseDetails'],
+  ['details.answers', 'ownAnswers'],
 ] as const
 
 export type AnswerKind = (typeof kindsByPath)[number][1]
@@ -73,13 +78,21 @@ export function kindAt(path: string): AnswerKind | undefined {
   return kindsByPath.find(([start]) => path.startsWith(start))?.[1]
 }
 
-/** A risk whose values note their kinds when they are read, and the kinds noted so far. */
-export function watched<Line extends Risk['line']>(
+/**
+ * A risk, and what its visitor gave beyond it, whose values note their kinds when they are read, with the kinds noted so far.
+ */
+export function watched<Line extends Risk['line'], Details extends object = never>(
   risk: AskableRisk<Line>,
-): { readonly risk: AskableRisk<Line>; readonly kinds: () => readonly AnswerKind[] } {
+  details?: Details,
+): {
+  readonly risk: AskableRisk<Line>
+  readonly details?: Details
+  readonly kinds: () => readonly AnswerKind[]
+} {
   const read = new Set<string>()
   return {
     risk: watch(risk, '', read),
+    ...(details ? { details: watch(details, 'details', read) } : {}),
     kinds: () => [...new Set([...read].flatMap(path => kindAt(path) ?? []))].toSorted(),
   }
 }

@@ -18,7 +18,7 @@ export function riskOf(question: Question): Risk {
         ...{ line: 'auto', ...shared, prior, insured, vehicles },
         household: { home: neutralAnswers.home, ...household },
         auto: { ...auto, ...question.cover },
-        drivers: drivers.map(driver => ({ ...neutralAnswers.driver, ...driver })),
+        drivers: drivers.map(({ license: _, ...driver }) => ({ ...neutralAnswers.driver, ...driver })),
       }
     }
     case 'homeowner': {

@@ -1,6 +1,7 @@
 import { cookiesNeeded } from '../contract/cookies-needed.ts'
 import { longDay } from '../language/days.ts'
 import { dollars } from '../language/money.ts'
+import { grouped } from '../language/numbers.ts'
 import { perPeriod } from '../language/periods.ts'
 import { type Speech, spoken, type Text, told, type Untold, wordsIn } from '../language/text.ts'
 import { allTold } from '../language/texts.ts'
@@ -89,6 +90,16 @@ export const failures = wordsIn({
     'reach-by-missing': 'Please choose a call or an email.',
     'phone-invalid': 'Please enter a US phone number with its area code.',
     'consent-missing': 'Please check the box, or go back to your prices.',
+
+    'need-missing': 'Please answer this.',
+    'need-choice': 'Please choose one of these.',
+    'need-number': ({ least, most }: Range) =>
+      `Please enter a whole number from ${grouped(least)} to ${grouped(most)}.`,
+    'need-date': 'Please enter a date like 5/14/2012.',
+    'need-date-ahead': 'This date is in the future. Please check it.',
+    'need-text': 'Please shorten this to 200 characters.',
+    'need-license': 'Please enter the number as it is on the license: 4 to 25 letters and digits.',
+    'need-later': 'This insurer is still working on your price. Please try again in a moment.',
   },
   we: {
     'bad-request':
@@ -202,11 +213,25 @@ export const failures = wordsIn({
     'reach-by-missing': 'Elija una llamada o un correo electrónico.',
     'phone-invalid': 'Escriba un número de teléfono de EE. UU. con su código de área.',
     'consent-missing': 'Marque la casilla, o vuelva a sus precios.',
+
+    'need-missing': 'Conteste esta pregunta.',
+    'need-choice': 'Elija una de estas opciones.',
+    'need-number': ({ least, most }) => `Escriba un número entero de ${grouped(least)} a ${grouped(most)}.`,
+    'need-date': 'Escriba una fecha como 5/14/2012, con el mes primero.',
+    'need-date-ahead': 'Esta fecha está en el futuro. Revísela.',
+    'need-text': 'Acórtelo a 200 caracteres.',
+    'need-license': 'Escriba el número como aparece en la licencia: de 4 a 25 letras y cifras.',
+    'need-later': 'Esta aseguradora todavía está trabajando en su precio. Intente de nuevo en un momento.',
   },
 })
 
 interface Wait {
   readonly seconds: number
+}
+
+interface Range {
+  readonly least: number
+  readonly most: number
 }
 
 interface Hours {

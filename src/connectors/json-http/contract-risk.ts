@@ -48,12 +48,12 @@ import {
   windFeatures,
   windPerils,
 } from '../../risk/words.ts'
-import { count, day, dollars } from './contract-text.ts'
+import { count, day, dollars, textUpTo } from './contract-text.ts'
 
 /**
  * The question to a carrier, line by line: the canonical risk (docs/carrier-fields.md), split into the facts (`risk`) and the
- * cover that the visitor wants (`cover`). Nothing else is sent: no contact data, no name except of people whose record affects
- * the price, no price of today's insurer, and nothing that the state bans from prices.
+ * cover that the visitor wants (`cover`). Nothing else is sent: no contact data but what this visitor gave this very carrier, no name except
+ * of people whose record affects the price, no price of today's insurer, and nothing that the state bans from prices.
  */
 
 const name = v.pipe(v.string(), v.maxLength(100))
@@ -92,6 +92,18 @@ const shared = {
     /** The day on which the visitor passed a page that shows the information disclosure. */
     informationDisclosure: day,
   }),
+  /** What the visitor gave this very carrier, where its folder says that it needs it. */
+  contact: v.exactOptional(
+    v.strictObject({
+      email: v.exactOptional(v.pipe(v.string(), v.maxLength(254))),
+      /** As +15125550142. */
+      phone: v.exactOptional(v.pipe(v.string(), v.regex(/^\+1\d{10}$/))),
+    }),
+  ),
+  /** Answers to the carrier's own questions, by the names that its folder or its reply gave them. */
+  answers: v.exactOptional(
+    v.record(v.pipe(v.string(), v.maxLength(120)), v.union([v.string(), v.number(), v.boolean()])),
+  ),
 }
 
 const renters = v.strictObject({
@@ -146,6 +158,14 @@ const driver = v.strictObject({
   ),
   /** What the visitor reported that lowers this driver’s price in many plans; absent where there is nothing. */
   discounts: v.exactOptional(v.array(v.picklist(driverDiscounts))),
+  /** What the visitor gave this very carrier of the driver's license; absent where that is nothing. */
+  license: v.exactOptional(
+    v.strictObject({
+      number: v.exactOptional(textUpTo(25)),
+      state: v.exactOptional(v.picklist(stateCodes)),
+      since: v.exactOptional(day),
+    }),
+  ),
 })
 
 const vehicle = v.strictObject({

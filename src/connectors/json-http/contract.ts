@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { choosableCovers } from '../../risk/coverage/choosable-covers.ts'
 import { periods } from '../../units/period.ts'
+import { ownKinds } from '../needs/need.ts'
 import { decimalPlaces, moneyOf } from '../reply/money.ts'
 import { code, count, day, textUpTo } from './contract-text.ts'
 
@@ -125,13 +126,26 @@ const declined = v.object({
   text: v.optional(sentence),
 })
 
+const neededField = v.pipe(
+  v.object({
+    path: textUpTo(120),
+    prompt: textUpTo(200),
+    kind: v.exactOptional(v.picklist(ownKinds)),
+    choices: v.exactOptional(
+      v.pipe(
+        v.array(v.object({ value: textUpTo(60), label: textUpTo(80) })),
+        v.minLength(2),
+        v.maxLength(30),
+      ),
+    ),
+    required: v.exactOptional(v.boolean()),
+  }),
+  v.check(({ kind, choices }) => (kind === 'choice') === (choices !== undefined), 'choices go with "choice"'),
+)
+
 const needsData = v.object({
   status: v.literal('needs_data'),
-  fields: v.pipe(
-    v.array(v.object({ path: textUpTo(120), prompt: textUpTo(200) })),
-    v.minLength(1),
-    v.maxLength(50),
-  ),
+  fields: v.pipe(v.array(neededField), v.minLength(1), v.maxLength(20)),
 })
 
 /** The body of a 200. Members that it does not name are dropped. */

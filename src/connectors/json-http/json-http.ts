@@ -60,6 +60,7 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
       ],
       ...(access ? { access } : {}),
       ...(callback ? { callback } : {}),
+      ...(mapping ? {} : { takesAnyAnswer: true }),
       terms: {
         ...{ deadlineMs, atOnce, repeatSafe },
         ...(perSecond === undefined ? {} : { perSecond }),
@@ -82,7 +83,7 @@ function questionRequest({ settings, request, sending }: RequestToSend) {
   const { mapping } = settings
   const content = mapping
     ? fill(mapping, mapping.request.body, templateQuestion({ request, sending }))
-    : questionOf(request.risk, sending.disclosed)
+    : questionOf(request.risk, sending.disclosed, request.details)
   const path = mapping?.request.path ?? quotesPath
   return signedRequest({
     settings: inState(settings, request),
@@ -96,7 +97,7 @@ function questionRequest({ settings, request, sending }: RequestToSend) {
 /** The question as templates see it. */
 function templateQuestion({ request, sending }: Omit<RequestToSend, 'settings'>) {
   return {
-    ...questionOf(request.risk, sending.disclosed),
+    ...questionOf(request.risk, sending.disclosed, request.details),
     idempotencyKey: sending.idempotencyKey,
     sentAt: `${sending.at.toISOString().slice(0, 19)}Z`,
     ...(sending.callback

@@ -1,20 +1,28 @@
+import type { State } from '../../law/jurisdictions.ts'
 import type { Insured } from '../../risk/any-line.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { Day } from '../../units/day.ts'
+import type { Details, License } from '../needs/details.ts'
 import type { Question } from './contract-risk.ts'
 
 type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>
 
-/** What a carrier gets of a risk; `disclosed` is the day on which the visitor passed the information disclosure. */
-export function questionOf(risk: AskableRisk, disclosed: Day): Question {
+/**
+ * What a carrier gets of a risk, with what the visitor gave it beyond; `disclosed` is the day on which the visitor passed the
+ * information disclosure.
+ */
+export function questionOf(risk: AskableRisk, disclosed: Day, details: Details = {}): Question {
+  const { contact, answers, licenses } = details
   const shared = {
     state: risk.state,
     effectiveDate: risk.effective,
     consent: { informationDisclosure: disclosed },
+    ...(contact ? { contact } : {}),
+    ...(answers ? { answers } : {}),
   }
   switch (risk.line) {
     case 'auto':
-      return { line: 'auto', ...shared, ...autoPart(risk) }
+      return { line: 'auto', ...shared, ...autoPart(risk, licenses) }
     case 'homeowner':
       return { line: 'homeowner', ...shared, ...homeownerPart(risk) }
     case 'life':
@@ -57,7 +65,7 @@ function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
   }
 }
 
-function autoPart(risk: AskableRisk<'auto'>): Part<'auto'> {
+function autoPart(risk: AskableRisk<'auto'>, licenses: Details['licenses'] = []): Part<'auto'> {
   const { household, prior, drivers, vehicles, assumed } = risk
   // Who is asked knows the day, and how far ahead the first day of the policy is.
   const { incidents, discounts, daysAhead: _, ...cover } = risk.auto
@@ -70,16 +78,26 @@ function autoPart(risk: AskableRisk<'auto'>): Part<'auto'> {
       household,
       ...(prior === undefined ? {} : { prior }),
       auto: { incidents: [...incidents], ...(discounts ? { discounts: [...discounts] } : {}) },
-      drivers: drivers.map(({ record, discounts, ...driver }) => ({
+      drivers: drivers.map(({ record, discounts, ...driver }, at) => ({
         ...driver,
         ...(record ? { record: [...record] } : {}),
         ...(discounts ? { discounts: [...discounts] } : {}),
+        ...licenseOf(licenses[at]),
       })),
       vehicles: vehicles.map(vehicle => ({ ...vehicle })),
       assumed: [...assumed],
     },
     cover,
   }
+}
+
+function licenseOf(
+  license: License | undefined,
+): Pick<QuestionOn<'auto'>['risk']['drivers'][number], 'license'> {
+  if (!license || Object.keys(license).length === 0) return {}
+  const { state, ...others } = license
+  // The check takes only states.
+  return { license: { ...others, ...(state === undefined ? {} : { state: state as State }) } }
 }
 
 function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {

@@ -175,7 +175,13 @@ function replyOf(outcome: Outcome, tell: Tell): Reply | null {
       return { status: 'declined', code, message: tell(message), ...help }
     }
     case 'needs':
-      return { status: 'needs_data', fields: [...outcome.fields] }
+      return {
+        status: 'needs_data',
+        fields: outcome.fields.map(({ choices, ...field }) => ({
+          ...field,
+          ...(choices ? { choices: [...choices] } : {}),
+        })),
+      }
     case 'unavailable':
     case 'listed':
     case 'failed':

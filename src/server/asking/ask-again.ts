@@ -10,10 +10,12 @@ import type { Config } from '../settings/config.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carriers/carrier-budget.ts'
 import type { CarrierQuestions } from '../store/carriers/carrier-questions.ts'
+import type { GivenDetailsStore } from '../store/carriers/given-details.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
 import { isAnswer, leastPollMs } from './ask-carrier.ts'
 import type { CallCarrier } from './call-carrier.ts'
 import { ingest } from './ingest.ts'
+import { neededBy } from './needed.ts'
 
 interface Deps {
   readonly carriers: readonly Carrier[]
@@ -22,6 +24,7 @@ interface Deps {
   readonly questions: CarrierQuestions
   readonly budget: CarrierBudget
   readonly sent: SentQuestions
+  readonly given: Pick<GivenDetailsStore, 'of'>
   readonly secret: Config['secret']
   readonly stopping: AbortSignal
   readonly log: Log
@@ -45,8 +48,10 @@ export function askAgainBy(deps: Deps): AskAgain {
     const carrier = deps.carriers.find(one => one.id === id)
     const connector = carrier?.lines[risk.line]?.connector
     if (!carrier || !connector || connector.via === 'ads') return 'unreached'
-    const request = carrierRequest({ reference: quote.id, risk, today })
-    if (connector.via === 'process') return connector.rate(request)
+    const plain = carrierRequest({ reference: quote.id, risk, today })
+    if (connector.via === 'process') return connector.rate(plain)
+    const { details } = await neededBy(deps, { quote, carrier, connector, request: plain })
+    const request = { ...plain, ...(details ? { details } : {}) }
     const outcomes: Outcome[] = []
     for (const one of eachPet(request)) {
       if (!(await deps.questions.mayGetAgain({ carrier: id, visitor: quote.visitor, request: one })))

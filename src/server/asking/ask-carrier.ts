@@ -21,6 +21,7 @@ import type { Config } from '../settings/config.ts'
 import type { AnswerKeys, CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carriers/carrier-budget.ts'
 import { type CarrierQuestions, mostQuestions } from '../store/carriers/carrier-questions.ts'
+import type { GivenDetailsStore } from '../store/carriers/given-details.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/carriers/offer-store.ts'
 import { windowMs } from '../store/carriers/offer-window.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
@@ -30,6 +31,7 @@ import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { AskedOffer } from './callback-references.ts'
 import { ingest } from './ingest.ts'
+import { type Needed, neededBy, unconfirmed } from './needed.ts'
 
 /** A carrier's open offer for a quote. */
 export interface OfferToAsk {
@@ -75,6 +77,7 @@ export type AskCarrier = (offer: OfferToAsk, stopping: AbortSignal) => Promise<A
 /** The dependencies for writing a quote's question. */
 export interface QuestionDeps extends Walking {
   readonly carriers: readonly Carrier[]
+  readonly given: Pick<GivenDetailsStore, 'of'>
 }
 
 interface Deps extends QuestionDeps {
@@ -106,13 +109,13 @@ export function askCarrier(deps: Deps): AskCarrier {
 
   async function askOnce(
     offer: OfferToAsk,
-    { carrier, connector, request, pet }: ToAsk,
+    { carrier, connector, request, needed, pet }: ToAsk,
     stopping: AbortSignal,
   ): Promise<Answer> {
     const { answers, estimates, call } = deps
     const estimate = async (reason: EstimateReason) =>
       estimates.estimate({ carrier, request, reason, own: await deps.ownPrices(offer.quote, carrier.id) })
-    const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
+    const question = questionAbout(carrier, connector, request)
     const sharedOutcome = offer.open.ticket === null ? await answers.find(question) : null
     if (sharedOutcome) return { kind: 'settled', outcome: sharedOutcome, standIn: false, calls: [] }
     const { visitor } = offer.quote
@@ -166,17 +169,27 @@ export function askCarrier(deps: Deps): AskCarrier {
     }
     return {
       kind: 'settled',
-      outcome: (await estimate(result.kind)) ?? result,
+      outcome: wanting(await estimate(result.kind), result, needed),
       standIn: true,
       calls: all,
       cause: isBreakerOpen ? 'breaker' : causeOf(result),
     }
   }
 
+  /** A carrier that can't quote without more than the wizard asks is not asked before it can have that. */
+  async function withoutAsking(offer: OfferToAsk, asked: ToAsk): Promise<Answer> {
+    const own = await deps.ownPrices(offer.quote, asked.carrier.id)
+    const estimate = estimateOf(deps, { ...asked, reason: 'needs', own })
+    const outcome = estimate
+      ? { ...estimate, needs: asked.needed.toQuote }
+      : ({ kind: 'needs', fields: asked.needed.toQuote } as const)
+    return { kind: 'settled', outcome, standIn: true, calls: offer.open.calls, cause: 'needs' }
+  }
+
   /** Each pet is a question of its own: it is looked up, counted, budgeted and estimated alone. */
   async function askAboutEach(
     offer: OfferToAsk,
-    { carrier, connector, request }: ToAsk,
+    { carrier, connector, request, needed }: ToAsk,
     stopping: AbortSignal,
   ): Promise<Answer> {
     const { open } = offer
@@ -188,7 +201,7 @@ export function askCarrier(deps: Deps): AskCarrier {
       const pet = done.length
       const ticket = pet === before.done.length ? next : null
       const begun = { ...offer, open: { ...open, ticket, attempts: open.attempts - attempts, calls } }
-      const answer = await askOnce(begun, { carrier, connector, request: one, pet }, stopping)
+      const answer = await askOnce(begun, { carrier, connector, request: one, needed, pet }, stopping)
       if (answer.calls.length > 0) calls = answer.calls
       if (answer.kind === 'pending') {
         const callMs = connector.terms.deadlineMs * (requests.length - pet)
@@ -209,10 +222,29 @@ export function askCarrier(deps: Deps): AskCarrier {
   }
 
   return async (offer, stopping) => {
-    const asked = whatToAsk(deps, offer)
+    const asked = await whatToAsk(deps, offer)
+    if (asked.needed.toQuote.length > 0 && offer.open.ticket === null) return withoutAsking(offer, asked)
     const isOne = eachPet(asked.request).length === 1
-    return isOne ? askOnce(offer, asked, stopping) : askAboutEach(offer, asked, stopping)
+    const answer = await (isOne ? askOnce : askAboutEach)(offer, asked, stopping)
+    if (answer.kind === 'pending' || answer.outcome === null) return answer
+    return { ...answer, outcome: unconfirmed(answer.outcome, asked.needed) }
   }
+}
+
+/** What stands in for an answer, and what the carrier asked for instead of giving one. */
+function wanting(
+  estimate: Quoted | null,
+  result: Exclude<Outcome, { kind: AnswerKind }>,
+  needed: Needed,
+): Outcome {
+  if (result.kind !== 'needs') return estimate ?? result
+  const fields = needed.answerable(result.fields)
+  return estimate ? { ...estimate, ...(fields.length > 0 ? { needs: fields } : {}) } : { ...result, fields }
+}
+
+/** The question as answers are stored by it: what rests on one visitor's details is nobody else's price. */
+export function questionAbout({ id: carrier }: Carrier, { terms }: WireConnector, request: CarrierRequest) {
+  return { carrier, request, isShareable: (terms.shareable ?? false) && request.details === undefined }
 }
 
 /** A carrier, and what to ask it: about one of several pets, if there are several. */
@@ -220,6 +252,7 @@ interface ToAsk {
   readonly carrier: Carrier
   readonly connector: WireConnector
   readonly request: CarrierRequest
+  readonly needed: Needed
   /** Its place among them, from 0. */
   readonly pet?: number | undefined
 }
@@ -234,7 +267,7 @@ function estimateOf({ estimates }: Deps, of: Parameters<Estimates['estimate']>[0
 /** The estimate for an offer whose carrier did not answer before the window closed; null where there is none. */
 export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Promise<Quoted | null> {
   return async offer => {
-    const { carrier, request } = whatToAsk(deps, offer)
+    const { carrier, request } = await whatToAsk(deps, offer)
     const own = await deps.ownPrices(offer.quote, carrier.id)
     return estimateOf(deps, { carrier, request, reason: 'closed', own })
   }
@@ -262,8 +295,8 @@ function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): bool
 }
 
 /**
- * Which outcomes are a carrier's own answer, which nothing replaces. `needs` is not one: nobody here can answer what
- * else the carrier asks.
+ * Which outcomes are a carrier's own answer, which nothing replaces. `needs` is not one: the carrier is asked again once it has what
+ * it asks for.
  */
 const isAnswerOfKind = {
   quoted: true,
@@ -294,9 +327,9 @@ function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
   }
 }
 
-/** The carrier of an offer and the request for it. Throws an UnknownCarrier. */
-export function whatToAsk(
-  { carriers, ...deps }: QuestionDeps,
+/** The carrier of an offer, the request for it, and what it needs besides. Throws an UnknownCarrier. */
+export async function whatToAsk(
+  { carriers, given, ...deps }: QuestionDeps,
   { quote, carrier: id }: Omit<OfferToAsk, 'open'>,
 ) {
   const { risk, today } = ratedOf(deps, quote)
@@ -304,7 +337,10 @@ export function whatToAsk(
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
     throw new UnknownCarrier(`${id} isn't a carrier that we ask over a wire`)
-  return { carrier, connector, request: { reference: quote.id, risk, today } }
+  const asked = { carrier, connector, request: { reference: quote.id, risk, today } }
+  const needed = await neededBy({ given }, { quote, ...asked })
+  const { details } = needed
+  return { ...asked, needed, request: { ...asked.request, ...(details ? { details } : {}) } }
 }
 
 type RiskOfDay = Pick<CarrierRequest, 'risk' | 'today'>
@@ -326,7 +362,7 @@ function ratedOf({ lines, today: day }: Pick<QuestionDeps, 'lines' | 'today'>, q
 function questionOf(
   { secret, sent, callbackTo }: Deps,
   { quote, carrier, open }: OfferToAsk,
-  { connector, request, pet }: Omit<ToAsk, 'carrier'>,
+  { connector, request, pet }: Omit<ToAsk, 'carrier' | 'needed'>,
 ): Question {
   return {
     carrier,
@@ -355,12 +391,12 @@ function questionOf(
 /** The same key for the same question of a quote, whichever machine asks it. */
 export function idempotencyKeyOf({
   carrier,
-  request: { reference, risk },
+  request: { reference, risk, details },
 }: {
   readonly carrier: string
   readonly request: CarrierRequest
 }): string {
   return createHash('sha256')
-    .update(JSON.stringify([reference, carrier, risk]))
+    .update(JSON.stringify([reference, carrier, risk, ...(details ? [details] : [])]))
     .digest('base64url')
 }

@@ -131,11 +131,11 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
     key: sending.idempotencyKey,
   })
   if (!waited) return { result: failed('quota'), call: done('quota'), unsent: true, quietMs: 0 }
-  const { risk, kinds } = watched(request.risk)
+  const { kinds, ...seen } = watched(request.risk, request.details)
   const toSend =
     ticket === null
-      ? connector.ask({ ...request, risk }, sending)
-      : connector.poll({ ticket, request: { ...request, risk }, sending })
+      ? connector.ask({ ...request, ...seen }, sending)
+      : connector.poll({ ticket, request: { ...request, ...seen }, sending })
   // Later requests send no kind of answer that was not recorded with the first.
   if (ticket === null && !(await question.noteSending(kinds())))
     return { result: failed('quota', 'the quote is erased'), call: done('erased'), unsent: true, quietMs: 0 }

@@ -89,7 +89,9 @@ export function fanOut({ jobs, quotes, offers, ask, logSettled, log, slots = lea
     if (!open) return
     const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
     if (answer.kind === 'settled') {
-      const settled = { quote, carrier: job.carrier, ...answer }
+      // What the carrier said before it was asked again is worth more than what stands in for an answer.
+      const kept = answer.standIn && open.earlier ? { outcome: open.earlier, standIn: false } : {}
+      const settled = { quote, carrier: job.carrier, ...answer, ...kept }
       if (await retryWrite(() => offers.settle(settled), stopping)) logSettled({ settled, ...open })
       else await answer.keep?.()
       return

@@ -1,6 +1,6 @@
 import { cleanCarrierHtml, leadsSafely } from '../../carriers/carrier-html.ts'
 import { changeSentences } from '../../connectors/change-sentences.ts'
-import type { Listing, Outcome, Quoted } from '../../connectors/connector.ts'
+import type { Listing, NeededField, Outcome, Quoted } from '../../connectors/connector.ts'
 import type { Coverage, CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 
@@ -41,10 +41,7 @@ function cleaned(outcome: Outcome, rules: Rules): Outcome {
     case 'referred':
       return { ...outcome, ...numberOf(outcome) }
     case 'needs':
-      return {
-        ...outcome,
-        fields: outcome.fields.map(({ path, prompt }) => ({ path, prompt: plain(prompt) })),
-      }
+      return { ...outcome, fields: outcome.fields.map(plainField) }
     case 'listed':
       return { ...outcome, listings: outcome.listings.flatMap(listing => listed(listing, rules)) }
     case 'declined':
@@ -75,6 +72,14 @@ function coverageIn({ parts, line }: Coverage): Coverage {
     label: plain(label),
   })
   return { parts: parts.map(inPlain), line: plain(line) }
+}
+
+function plainField({ prompt, choices, ...field }: NeededField): NeededField {
+  return {
+    ...field,
+    prompt: plain(prompt),
+    ...(choices ? { choices: choices.map(({ value, label }) => ({ value, label: plain(label) })) } : {}),
+  }
 }
 
 function numberOf({ quoteNumber }: { readonly quoteNumber?: string }) {

@@ -6,12 +6,13 @@ import type { CallbackOutcome, CarrierCallback, TakeCallback } from '../journey/
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { OfferStore, Settled } from '../store/carriers/offer-store.ts'
 import type { QuoteStore } from '../store/rows/quote-store.ts'
-import { isAnswer, type QuestionDeps, whatToAsk } from './ask-carrier.ts'
+import { isAnswer, type QuestionDeps, questionAbout, whatToAsk } from './ask-carrier.ts'
 import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallbackReferences } from './callback-references.ts'
 import { ingest } from './ingest.ts'
 import type { LogSettled } from './log-settled.ts'
 import { callbacks } from './metrics.ts'
+import { unconfirmed } from './needed.ts'
 
 interface Deps extends QuestionDeps {
   readonly references: CallbackReferences
@@ -46,7 +47,10 @@ async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutc
   const quote = await deps.quotes.readAny(offer.quoteId)
   const history = quote?.round === offer.round ? await deps.offers.historyOf(quote, offer.carrier) : null
   if (!quote || !history?.deadline) return 'repeated'
-  const { carrier, connector, request } = whatToAsk(deps, { quote, carrier: offer.carrier })
+  const { carrier, connector, request, needed } = await whatToAsk(deps, {
+    quote,
+    carrier: offer.carrier,
+  })
   const requests = eachPet(request)
   const about = requests[offer.pet ?? 0]
   if (!about) return 'repeated'
@@ -55,9 +59,10 @@ async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutc
     about,
   )
   if (read.kind === 'pending' || read.kind === 'next' || !isAnswer(read)) return 'unread'
-  const { outcome } = ingest({ outcome: read, hosts: carrier.hosts })
-  if (!isAnswer(outcome)) return 'unread'
-  const question = { carrier: carrier.id, request: about, isShareable: connector.terms.shareable ?? false }
+  const { outcome: clean } = ingest({ outcome: read, hosts: carrier.hosts })
+  if (!isAnswer(clean)) return 'unread'
+  const outcome = unconfirmed(clean, needed)
+  const question = questionAbout(carrier, connector, about)
   const settle = async (ending: Pick<Settled, 'outcome' | 'standIn' | 'answerKeys'>) => {
     const settled = { quote, carrier: carrier.id, ...ending }
     if (!(await deps.offers.settle(settled))) return 'repeated'

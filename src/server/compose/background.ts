@@ -42,7 +42,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
   const { retentionDays } = config.site
   const db = resources.database.work
   const stores = openStores(db, { config, resources })
-  const { quotes, offers, answers, sent } = stores
+  const { quotes, offers, answers, sent, given } = stores
   const index = makePriceIndex({ db, today })
   resources.atLast(keepPriceIndex({ index, signal, log }).drain)
   const asking = {
@@ -54,6 +54,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
     budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
     sent,
+    given,
     estimates: makeEstimator({ index }),
     ownPrices: ownPricesBy({ lines, today, quotes, offers }),
     secret: config.secret,

@@ -72,7 +72,7 @@ export function openServices({
   const { database, keys, refOf, unreadable, outgoing, stopping } = resources
   const { db } = database
   const stores = openStores(db, { config, resources })
-  const { quotes, offers, answers, sent, mails, watches } = stores
+  const { quotes, offers, answers, sent, given, mails, watches } = stores
   const visits = makeVisitEvents({
     db: database.work,
     key: deriveKey(keys[0], 'visit events'),
@@ -136,6 +136,7 @@ export function openServices({
       questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
       budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
       sent,
+      given,
       secret: config.secret,
       stopping: stopping.signal,
       log,
@@ -143,7 +144,7 @@ export function openServices({
     takeCallback: takeCallbackBy({
       ...{ carriers, lines, today, secret: config.secret },
       references: callbackReferences(keys),
-      ...{ quotes, offers, answers },
+      ...{ quotes, offers, answers, given },
       logSettled: logSettledTo(log, refOf),
     }),
     loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),

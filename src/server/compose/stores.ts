@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/tables.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import type { Config } from '../settings/config.ts'
 import { makeCarrierAnswers } from '../store/carriers/carrier-answers.ts'
+import { makeGivenDetails } from '../store/carriers/given-details.ts'
 import { makeOfferStore } from '../store/carriers/offer-store.ts'
 import { makeSentQuestions } from '../store/carriers/sent-questions.ts'
 import { makeLeadOutbox } from '../store/rows/lead-outbox.ts'
@@ -26,6 +27,7 @@ export function openStores(db: Db, { config, resources }: { config: Config; reso
     offers: makeOfferStore({ db, queue, unreadable }),
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     sent: makeSentQuestions({ db, unreadable }),
+    given: makeGivenDetails({ db, unreadable }),
     orders: makeOrderStore({ db, unreadable }),
     leads: makeLeadOutbox({ db, unreadable }),
     mails: makeMailOutbox({ db, hashes, unreadable }),

@@ -8,6 +8,7 @@ import type { Checkout } from '../orders/checkout.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
+import type { GivenDetailsStore } from '../store/carriers/given-details.ts'
 import type { OfferStore } from '../store/carriers/offer-store.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
 import type { Postbacks } from '../store/counts/postbacks.ts'
@@ -78,6 +79,8 @@ interface Stored {
   readonly answers: Pick<CarrierAnswers, 'find'>
   /** The questions that carriers over a wire were sent. */
   readonly sent: SentQuestions
+  /** What insurers were given beyond the answers of the line. */
+  readonly given: GivenDetailsStore
   readonly links: QuoteLinks
   readonly shares: PriceShares
   readonly leads: Pick<LeadOutbox, 'add' | 'of' | 'takeBack'>

@@ -3,6 +3,7 @@ import type { ArticleOf, ArticleScreen, Articles } from '../../contract/page.ts'
 import { AgentPage } from '../agent/AgentPage.tsx'
 import { BuyPage } from '../buying/BuyPage.tsx'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
+import { NeedsForm } from '../buying/NeedsForm.tsx'
 import { OrderPage } from '../buying/OrderPage.tsx'
 import { SecondPurchase } from '../buying/SecondPurchase.tsx'
 import { Communities } from '../community/Communities.tsx'
@@ -64,6 +65,7 @@ const pages: { readonly [Name in keyof Articles]: ComponentType<ArticleOf<Name>>
   save: SaveByForm,
   agent: AgentPage,
   'share-price': SharePrice,
+  needs: NeedsForm,
   continue: ContinuePage,
   'second-purchase': SecondPurchase,
   buy: BuyPage,

@@ -31,6 +31,7 @@ import { coverPages } from './cover-pages.ts'
 import { dataPages } from './data-pages.ts'
 import { openingOf, withOpening } from './document/opening.ts'
 import { mailPages } from './mail-pages.ts'
+import { needsPages } from './needs-pages.ts'
 import { pageBefore } from './page-before.ts'
 import type { PageDeps } from './page-deps.ts'
 import { type QuoteRoute, quoteBefore, quoteIdOf } from './quote-route.ts'
@@ -69,6 +70,7 @@ export async function pages(
   agentPages(app, { services, guard })
   dataPages(app, { services, guard })
   communityPages(app, services)
+  needsPages(app, { services, guard })
   buyingPages(app, { services, guard })
   resultPages(app, services)
   app.get<{ Params: { state: string } }>('/law/:state', (request, reply) => {

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../carriers/carrier-html.ts'
 import type { Quoted, Referred } from '../../../connectors/connector.ts'
 import type { Action, Insurer, PetPrice, PriceInfo, Quote } from '../../../contract/prices/status.ts'
 import { continueAddress, continueWith } from '../../../contract/purchase/continue.ts'
+import { needsAddress } from '../../../contract/purchase/needs.ts'
 import type { Text } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
@@ -24,6 +25,7 @@ import { takesOver } from '../../results/takes-over.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import type { Quote as StoredQuote } from '../../store/rows/quote.ts'
 import { htmlOf, langOf } from './lang-of.ts'
+import { needsOnCard } from './tell-needs.ts'
 
 interface Telling {
   /** Its round stands in each button, so that its price can be told from a later one. */
@@ -55,6 +57,7 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
       .join(''),
     coverage_amount: price?.coverage ? tellCoverage(price.coverage, tell) : '',
   }
+  const needed = needsOnCard(offer, quote.line)
   if (!outcome)
     return {
       ...shown,
@@ -67,11 +70,14 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
     ...unfollowedOf(outcome, tell),
     price_info: {
       ...(price ? priceInfo(outcome, { carrier, price }, tellOf) : noPriceInfo(outcome, tellOf)),
+      ...(needed ? { message: tell(needed.message) } : {}),
       ...petsOf(offer, tellOf),
       ...detailsOf(outcome, tell),
       ...(price ? originOf(price) : {}),
     },
-    actions: actionsOf({ quote, carrier, id: offer.id, outcome, tell }),
+    actions: needed
+      ? [answering(needed.button, { quote, id: offer.id, tell })]
+      : actionsOf({ quote, carrier, id: offer.id, outcome, tell }),
   }
 }
 
@@ -266,14 +272,20 @@ function actionsOf({ outcome, ...of }: Settled): readonly Action[] {
       return [call(words.callForQuote, of, outcome)]
     case 'unavailable':
       return saysLimit(outcome.message) ? [byPhone(of)] : []
-    case 'declined':
     case 'needs':
+      return [byPhone(of)]
+    case 'declined':
     case 'failed':
       return []
   }
 }
 
-/** Where we may not ask any more today, the visitor still may. */
+/** The page on which the insurer's further questions are answered. */
+function answering(button: Text, { quote, id, tell }: Telling & Pick<Settled, 'id'>): Action {
+  return { type: 'other', text: tell(button), primary: true, url: needsAddress(quote.id, id), direct: true }
+}
+
+/** Where we may not ask any more today, or have no answer to what it asks, the visitor still may call. */
 function byPhone(of: Pick<Settled, 'carrier' | 'tell'>): Action {
   return { ...call(words.callForQuote, of, of.carrier), primary: false }
 }

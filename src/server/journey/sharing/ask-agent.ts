@@ -9,6 +9,7 @@ import { viewResults } from '../../results/results-view.ts'
 import type { Lead, LeadPrice } from '../../store/rows/lead.ts'
 import type { LeadGrounds } from '../../store/rows/lead-outbox.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
+import { phoneIn } from '../needs/check-answer.ts'
 import type { QuoteOf } from '../own-quote.ts'
 import { gaveContact } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
@@ -130,12 +131,6 @@ function errorsIn({ first_name, last_name, reach_by, phone, email, agree }: Agen
     ...(wantsMail && !mailboxIn(email) && { email: { key: 'email-invalid' } }),
     ...(!agree && { agree: { key: 'consent-missing' } }),
   }
-}
-
-/** A US number as `+15125550142`; null for anything else. */
-function phoneIn(typed: string): string | null {
-  const digits = typed.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null
 }
 
 interface Asked extends Services<'carriers'> {

@@ -17,6 +17,7 @@ export const distribution = {
   offer: { by: 'quote_id' },
   earlier_offer: { by: 'quote_id' },
   sent_question: { by: 'quote_id' },
+  given_details: { by: 'quote_id' },
   carrier_answer: { by: 'quote_id' },
   price_check: { by: 'quote_id' },
   price_share: { by: 'quote_id' },

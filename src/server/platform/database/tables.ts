@@ -88,6 +88,8 @@ type VisitEventTable = {
   at: Date
 }
 
+type GivenDetailsTable = { quote_id: string; carrier: string; details: Buffer }
+
 type SentQuestionTable = {
   quote_id: string
   carrier: string
@@ -278,6 +280,7 @@ export type Tables = {
   price_ratio: PriceRatioTable
   request_count: RequestCountTable
   sent_question: SentQuestionTable
+  given_details: GivenDetailsTable
   slow_turn: SlowTurnTable
   visit_day: VisitDayTable
   visit_event: VisitEventTable

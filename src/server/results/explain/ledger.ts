@@ -131,4 +131,12 @@ const words: Readonly<Record<AnswerKind, Text>> = {
   health: { en: 'health and tobacco', es: 'salud y tabaco' },
   cover: { en: 'the coverage you chose', es: 'la cobertura que eligió' },
   startDate: { en: 'the start date of the policy', es: 'la fecha de inicio de la póliza' },
+  email: { en: 'your email address', es: 'su correo electrónico' },
+  phone: { en: 'your phone number', es: 'su número de teléfono' },
+  licenseNumbers: { en: 'driver’s license numbers', es: 'números de las licencias de conducir' },
+  licenseDetails: { en: 'details of driver’s licenses', es: 'datos de las licencias de conducir' },
+  ownAnswers: {
+    en: 'answers to this insurer’s own questions',
+    es: 'respuestas a las preguntas de esta aseguradora',
+  },
 }

@@ -84,10 +84,11 @@ export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: D
     return owner && { ...row, ...owner }
   }
 
-  function keysOf({ carrier, request: { risk, today, reference }, isShareable }: CarrierAndRequest) {
+  function keysOf({ carrier, request, isShareable }: CarrierAndRequest) {
+    const { risk, today, reference, details } = request
     const keyOf = (question: readonly unknown[]) => hash(JSON.stringify(question))
     return {
-      own: keyOf([carrier, today, risk, reference]),
+      own: keyOf([carrier, today, risk, reference, ...(details ? [details] : [])]),
       shared: isShareable ? keyOf([carrier, today, risk]) : null,
     }
   }

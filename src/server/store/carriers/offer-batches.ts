@@ -5,7 +5,10 @@ import type { Db, Tables } from '../../platform/database/tables.ts'
 import type { OfferJob } from '../rows/new-offers.ts'
 import type { AnswerKeys } from './carrier-answers.ts'
 
-type AttemptRow = Pick<Selectable<Tables['offer']>, 'carrier' | 'attempts' | 'ticket' | 'calls'> & {
+type AttemptRow = Pick<
+  Selectable<Tables['offer']>,
+  'carrier' | 'attempts' | 'ticket' | 'calls' | 'outcome' | 'stand_in'
+> & {
   /** An open offer has one. */
   deadline: Date
 }
@@ -20,7 +23,7 @@ export function countAttemptsIn(db: Db) {
           ${jobs.map(({ carrier }) => carrier)}::text[], ${jobs.map(({ round }) => round)}::integer[]
         ) as job (carrier, round)
         where quote_id = ${quoteId} and offer.carrier = job.carrier and offer.round = job.round and state = 'open'
-        returning offer.carrier, deadline, attempts, ticket, calls`.execute(db),
+        returning offer.carrier, deadline, attempts, ticket, calls, outcome, stand_in`.execute(db),
     )
     return jobs.map(job => rows.find(({ carrier }) => carrier === job.carrier))
   }

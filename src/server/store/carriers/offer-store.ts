@@ -7,6 +7,7 @@ import {
   closeOutcome,
   type OfferJob,
   type OfferQueue,
+  type OpenedOffer,
   openOutcome,
   type QueuedOffer,
   type StoredOutcome,
@@ -58,6 +59,8 @@ export type OpenOffer = {
   /** The ticket for a pending answer. */
   ticket: string | null
   calls: readonly MadeCall[]
+  /** What the carrier answered before it was asked again, with more; null where it has not answered yet. */
+  earlier: StoredOutcome
 }
 
 /** Why a carrier gave no answer: it failed, its breaker was open, it needs more, or it was too late. */
@@ -102,6 +105,8 @@ export type OfferStore = {
   postpone(postponed: Postponed): Promise<boolean>
   /** Offers whose window has closed; at most a hundred. */
   overdue(now: Date): Promise<OverdueOffer[]>
+  /** Opens a settled offer again, to ask its carrier with more; what it shows stays until then. False when it is open already. */
+  reopen(quote: Quote, offer: OpenedOffer): Promise<boolean>
   /** Replaces the carrier's earlier answer with its newer one. False when the offer is open or of an earlier round by now. */
   renew(quote: Quote, carrier: string, outcome: StoredOutcome): Promise<boolean>
   /** Ends an offer whose quote we can no longer read. */
@@ -182,13 +187,33 @@ export function makeOfferStore({
   async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {
     const row = await countAttempt({ quoteId: quote.id, carrier, round: quote.round })
     if (!row) return null
-    const { deadline, attempts, ticket, calls } = row
+    const { deadline, attempts, ticket, calls, outcome, stand_in: standIn } = row
     return {
       deadline,
       attempts,
       ticket: ticketOf(quote, carrier, ticket),
       calls: callsOf(quote, carrier, calls),
+      earlier: standIn ? null : outcomeOf(quote, carrier, outcome),
     }
+  }
+
+  function reopen(quote: Quote, { carrier, deadline, callMs, atOnce }: OpenedOffer): Promise<boolean> {
+    return retryOnce(() =>
+      db.transaction().execute(async tx => {
+        const { numUpdatedRows } = await tx
+          .updateTable('offer')
+          .set({ state: 'open', settled_at: null, deadline, attempts: 0, ticket: null })
+          .where('quote_id', '=', quote.id)
+          .where('carrier', '=', carrier)
+          .where('round', '=', quote.round)
+          .where('state', '=', 'done')
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        const job = { quoteId: quote.id, carrier, round: quote.round }
+        await queue.add(tx, [{ job, callMs, atOnce }])
+        return true
+      }),
+    )
   }
 
   function settle({ quote, carrier, outcome, standIn, calls = [], answerKeys }: Settled): Promise<boolean> {
@@ -282,6 +307,7 @@ export function makeOfferStore({
     attempt,
     settle,
     postpone,
+    reopen,
     overdue,
     renew,
     abandon,

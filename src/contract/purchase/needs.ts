@@ -1,0 +1,42 @@
+import type { Language } from '../../language/text.ts'
+import type { Quote } from '../prices/status.ts'
+
+/** The page on which one insurer's further questions are answered. */
+export interface NeedsPage {
+  /** The offer as its card shows it. */
+  readonly quote: Quote
+  /** Why it asks: a sentence. */
+  readonly reason: string
+  readonly fields: readonly NeedsField[]
+  /** What the visitor answered another insurer before, which this one would get too. */
+  readonly known: readonly { readonly label: string; readonly answer: string }[]
+  /** What the button does, and who gets what: sentences. Stored with the answers. */
+  readonly consent: readonly string[]
+  readonly errors: Readonly<Record<string, string>>
+  /** Why nothing could be sent. */
+  readonly status?: string
+}
+
+/** One field of that page. */
+export interface NeedsField {
+  readonly name: string
+  readonly label: string
+  /** The language of the label, where it isn't the page's. */
+  readonly lang?: Language
+  readonly kind: 'choice' | 'number' | 'date' | 'text' | 'yes or no' | 'email' | 'phone' | 'license number'
+  /** Of a choice. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly isOptional?: true
+  /** As typed. */
+  readonly typed: string
+}
+
+/** Where the further questions of an insurer are answered, by the id of its offer. */
+export function needsAddress(quoteId: string, offer: string): string {
+  return `/quotes/${quoteId}/needs/${offer}`
+}
+
+/** The same with every question, the ones that are answered already too. */
+export function needsAgain(address: string): string {
+  return `${address}?all=yes`
+}

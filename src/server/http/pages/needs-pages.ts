@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NeedsPage } from '../../../contract/purchase/needs.ts'
+import { told } from '../../../language/text.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { giveDetails } from '../../journey/needs/give-details.ts'
+import { readNeeds } from '../../journey/needs/needs-of.ts'
+import { displayName } from '../../results/list/products.ts'
+import { senderOf } from '../sender.ts'
+import { tellFail } from '../wire/tell-failure.ts'
+import { consentTo, tellNeeds } from '../wire/tell-needs.ts'
+import type { PageDeps } from './page-deps.ts'
+import { type OfferRoute, offerIdOf, quoteIdOf } from './quote-route.ts'
+
+/** The page on which one insurer's further questions are answered; a plain form, which needs no scripts. */
+export function needsPages(app: FastifyInstance, { services, guard }: PageDeps): void {
+  app.get<OfferRoute>('/quotes/:id/needs/:carrier', async (request, reply) => {
+    const of = offerOf(request)
+    const needs = await readNeeds(services, of).catch(ifNothingNeeded)
+    // Whoever comes back has answered already.
+    if (!needs) return reply.setVisitorCookies().redirect(`/quotes/${of.id}`, 303)
+    return show(reply, of.id, tellNeeds(needs, request))
+  })
+
+  app.post<OfferRoute>('/quotes/:id/needs/:carrier', { preHandler: guard.form }, async (request, reply) => {
+    const of = offerOf(request)
+    const typed = typedIn(request)
+    try {
+      await giveDetails(services, {
+        ...of,
+        typed,
+        sender: senderOf(request, { hasScripts: false }),
+        consent: needs => consentTo(needs, request.speech).join(' '),
+      })
+    } catch (thrown) {
+      if (!(thrown instanceof Fail)) throw thrown
+      const needs = await readNeeds(services, of).catch(ifNothingNeeded)
+      if (!needs) return reply.redirect(`/quotes/${of.id}`, 303)
+      const { speech } = request
+      return show(reply.code(422), of.id, {
+        ...tellNeeds(needs, { speech, typed }),
+        ...tellFail(thrown, speech),
+      })
+    }
+    return reply.redirect(`/quotes/${of.id}`, 303)
+  })
+
+  function show(reply: FastifyReply, quoteId: string, needs: NeedsPage): FastifyReply {
+    const insurer = displayName(needs.quote.insurer.name)
+    const title = { en: `What ${insurer} needs to know`, es: `Lo que ${insurer} necesita saber` }
+    return reply.setVisitorCookies().page({
+      screen: {
+        ...{ name: 'article', article: 'needs', header: true, footer: true },
+        title: told(title, reply.request.speech),
+        needs,
+        quoteId,
+      },
+    })
+  }
+}
+
+function ifNothingNeeded(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not-found') return null
+  throw error
+}
+
+function offerOf(request: FastifyRequest<OfferRoute>) {
+  const { all } = request.query as Readonly<Record<string, unknown>>
+  return {
+    visitor: request.visitor,
+    id: quoteIdOf(request),
+    offer: offerIdOf(request),
+    isAll: all === 'yes',
+  }
+}
+
+/** The fields as typed; one that was sent twice or not at all counts as empty. */
+function typedIn({ body = {} }: FastifyRequest<OfferRoute>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, 400)]] : [],
+    ),
+  )
+}

@@ -1,0 +1,185 @@
+import type { NeededField } from '../../../connectors/connector.ts'
+import { type NeedField, needOf } from '../../../connectors/needs/details.ts'
+import type { Need, NeedAnswer } from '../../../connectors/needs/need.ts'
+import type { NeedsField, NeedsPage } from '../../../contract/purchase/needs.ts'
+import { longDay } from '../../../language/days.ts'
+import { andList } from '../../../language/lists.ts'
+import { type Speech, spoken, type Text, told, wordsIn } from '../../../language/text.ts'
+import { saidBy } from '../../../language/texts.ts'
+import type { InsuranceLine } from '../../../law/rule.ts'
+import type { InsurerNeeds } from '../../journey/needs/needs-of.ts'
+import { displayName } from '../../results/list/products.ts'
+import type { OfferView } from '../../results/offer-view.ts'
+import { tellCard } from './tell-results.ts'
+
+const words = wordsIn({
+  en: {
+    toQuote: (insurer: string, what: string) => `${insurer} needs ${what} to give you its own price.`,
+    toConfirm: (insurer: string, what: string) => `${insurer} needs ${what} to confirm this price.`,
+    question: (count: number) =>
+      count === 1 ? 'an answer to one question' : `answers to ${count} questions`,
+    moreQuestions: (count: number) =>
+      count === 1 ? 'an answer to one more question' : `answers to ${count} more questions`,
+    getPrice: 'Get its own price',
+    confirmPrice: 'Confirm this price',
+    ofDriver: (question: string, driver: string) => `${question}: ${driver}`,
+    driver: (number: number) => `driver ${number}`,
+    yes: 'Yes',
+    no: 'No',
+    sends: (insurer: string) =>
+      `When you press the button, I send these answers to ${insurer}, and to no one else, so that it can give you its own price.`,
+    withAnswers: 'They go with the answers you gave for this quote.',
+    again: (insurer: string) =>
+      `If you change your coverage later, ${insurer} gets them again with its question. They’re deleted here with your quote. What ${insurer} has, it keeps under its own privacy policy.`,
+    mayCall: (insurer: string) => `${insurer} may call or text you about this quote.`,
+    mayWrite: (insurer: string) => `${insurer} may email you about this quote.`,
+  },
+  we: {
+    sends: insurer =>
+      `When you press the button, we send these answers to ${insurer}, and to no one else, so that it can give you its own price.`,
+  },
+  es: {
+    toQuote: (insurer, what) => `${insurer} necesita ${what} para darle su propio precio.`,
+    toConfirm: (insurer, what) => `${insurer} necesita ${what} para confirmar este precio.`,
+    question: count => (count === 1 ? 'que conteste una pregunta' : `que conteste ${count} preguntas`),
+    moreQuestions: count =>
+      count === 1 ? 'que conteste una pregunta más' : `que conteste ${count} preguntas más`,
+    getPrice: 'Obtener su propio precio',
+    confirmPrice: 'Confirmar este precio',
+    ofDriver: (question, driver) => `${question}: ${driver}`,
+    driver: number => `conductor ${number}`,
+    yes: 'Sí',
+    no: 'No',
+    sends: insurer =>
+      `Al presionar el botón, estas respuestas se envían a ${insurer}, y a nadie más, para que pueda darle su propio precio.`,
+    withAnswers: 'Van junto con las respuestas que dio para esta cotización.',
+    again: insurer =>
+      `Si después cambia su cobertura, ${insurer} las recibe otra vez con la consulta. Aquí se borran con su cotización. Lo que ${insurer} tenga, lo conserva según su propia política de privacidad.`,
+    mayCall: insurer => `${insurer} puede llamarle o mandarle mensajes de texto sobre esta cotización.`,
+    mayWrite: insurer => `${insurer} puede escribirle por correo electrónico sobre esta cotización.`,
+  },
+})
+
+/**
+ * What an insurer needs before it gives or confirms its price, for its card: a sentence, and the words of its button; null where it
+ * needs nothing.
+ */
+export function needsOnCard(
+  { carrier, outcome }: Pick<OfferView, 'carrier' | 'outcome'>,
+  line: InsuranceLine,
+): { readonly message: Text; readonly button: Text } | null {
+  const fields = fieldsIn(outcome)
+  if (fields.length === 0) return null
+  const needs = fields.map(field => needOf(field, carrier.lines[line]?.needs ?? []))
+  const isOwnPrice = outcome?.kind === 'quoted' && outcome.source !== 'estimate'
+  const name = displayName(carrier.insurer.name)
+  return {
+    message: saidBy(speech => {
+      const say = spoken(words, speech)
+      return (isOwnPrice ? say.toConfirm : say.toQuote)(name, nounsOf(needs, speech))
+    }),
+    button: saidBy(speech => spoken(words, speech)[isOwnPrice ? 'confirmPrice' : 'getPrice']),
+  }
+}
+
+function fieldsIn(outcome: OfferView['outcome']): readonly NeededField[] {
+  switch (outcome?.kind) {
+    case 'needs':
+      return outcome.fields
+    case 'quoted':
+      return outcome.needs ?? []
+    default:
+      return []
+  }
+}
+
+/** "your phone number and answers to 2 more questions" */
+function nounsOf(needs: readonly Need[], speech: Speech): string {
+  const say = spoken(words, speech)
+  const nouns = needs.flatMap(({ noun }) => (noun ? [told(noun, speech)] : []))
+  const questions = needs.length - nouns.length
+  if (questions === 0) return andList(nouns, speech)
+  return andList([...nouns, (nouns.length > 0 ? say.moreQuestions : say.question)(questions)], speech)
+}
+
+interface Telling {
+  readonly speech: Speech
+  /** As typed, where the form comes back. */
+  readonly typed?: Readonly<Record<string, string>>
+}
+
+/** The page of an insurer's further questions. */
+export function tellNeeds(needs: InsurerNeeds, { speech, typed }: Telling): NeedsPage {
+  const { card, fields, known, before } = needs
+  const label = labelIn(needs, speech)
+  return {
+    quote: tellCard(card, card.tellIn(speech)),
+    reason: told(
+      needsOnCard(card.offer, card.view.quote.line as InsuranceLine)?.message ?? { en: '' },
+      speech,
+    ),
+    fields: fields.map(field => ({
+      ...fieldOf(field, speech),
+      label: label(field),
+      typed: typed ? (typed[field.name] ?? '') : typedAs(before[field.key] ?? field.need.usual),
+    })),
+    known: known.map(field => ({
+      label: label(field),
+      answer: answerWords(field.need, field.answer, speech),
+    })),
+    consent: consentTo(needs, speech),
+    errors: {},
+  }
+}
+
+/** What the visitor agrees to by pressing the button. */
+export function consentTo({ carrier, fields, known }: InsurerNeeds, speech: Speech): readonly string[] {
+  const say = spoken(words, speech)
+  const insurer = carrier.insurer.name
+  const ids = [...fields, ...known].map(({ need }) => need.id)
+  return [
+    say.sends(insurer),
+    say.withAnswers,
+    ...(ids.includes('phone') ? [say.mayCall(insurer)] : []),
+    ...(ids.includes('email') ? [say.mayWrite(insurer)] : []),
+    say.again(insurer),
+  ]
+}
+
+function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'label' | 'typed'> {
+  const { kind, choices, isRequired, prompt } = need
+  return {
+    name,
+    kind,
+    ...(choices
+      ? { options: choices.map(({ value, label }) => ({ value, label: told(label, speech) })) }
+      : {}),
+    ...(isRequired ? {} : { isOptional: true }),
+    ...(speech === 'es' && prompt.es === undefined ? { lang: 'en' as const } : {}),
+  }
+}
+
+/** A driver is named only to the browser that typed the name. */
+function labelIn({ finished: { risk }, isTypedHere }: InsurerNeeds, speech: Speech) {
+  const say = spoken(words, speech)
+  const drivers = risk.line === 'auto' ? risk.drivers : []
+  return ({ need, driver }: NeedField): string => {
+    const question = told(need.prompt, speech)
+    if (driver === undefined || drivers.length < 2) return question
+    const name = isTypedHere ? drivers[driver]?.first : undefined
+    return say.ofDriver(question, name ?? say.driver(driver + 1))
+  }
+}
+
+function typedAs(answer: NeedAnswer | undefined): string {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  return answer === undefined ? '' : String(answer)
+}
+
+function answerWords({ kind, choices }: Need, answer: NeedAnswer, speech: Speech): string {
+  const say = spoken(words, speech)
+  if (typeof answer === 'boolean') return answer ? say.yes : say.no
+  if (kind === 'date') return longDay(String(answer), speech)
+  const choice: Text | undefined = choices?.find(({ value }) => value === answer)?.label
+  return choice ? told(choice, speech) : String(answer)
+}

@@ -1,0 +1,152 @@
+import type { Articles } from '../../contract/page.ts'
+import { type NeedsField, needsAddress, needsAgain } from '../../contract/purchase/needs.ts'
+import { wordsIn } from '../../language/text.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
+import { PriceLine } from '../format/PriceLine.tsx'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorList } from '../ui/form/ErrorList.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import styles from '../ui/form/PlainForm.module.css'
+import { Radios } from '../ui/form/Radios.tsx'
+import { Select } from '../ui/form/Select.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    wrong: 'Please check these answers',
+    notSent: 'I haven’t sent anything yet.',
+    known: 'You’ve already answered these, so I’d send them too',
+    change: 'Change these answers',
+    choose: 'Choose one',
+    dayFirst: 'Month/day/year, like 5/14/2012',
+    yes: 'Yes',
+    no: 'No',
+    send: (insurer: string) => `Send to ${insurer}`,
+  },
+  we: {
+    notSent: 'We haven’t sent anything yet.',
+    known: 'You’ve already answered these, so we’d send them too',
+  },
+  es: {
+    wrong: 'Revise estas respuestas',
+    notSent: 'Todavía no se ha enviado nada.',
+    known: 'Esto ya lo contestó, así que también se enviaría',
+    change: 'Cambiar estas respuestas',
+    choose: 'Elija una opción',
+    dayFirst: 'Mes/día/año, como 5/14/2012',
+    yes: 'Sí',
+    no: 'No',
+    send: insurer => `Enviar a ${insurer}`,
+  },
+})
+
+/** Asks what one insurer needs to know besides, and says who gets it. A plain form, which needs no scripts. */
+export function NeedsForm({ quoteId, needs }: Articles['needs']) {
+  const say = useWords(words)
+  const { quote, reason, fields, known, consent, errors, status } = needs
+  const address = needsAddress(quoteId, quote.id)
+  const isWrong = Object.keys(errors).length > 0
+  return (
+    <>
+      {(isWrong || status !== undefined) && (
+        <Alert title={isWrong ? say.wrong : say.notSent}>
+          {status !== undefined && <p>{status}</p>}
+          {isWrong && <ErrorList errors={errors} />}
+        </Alert>
+      )}
+      {quote.price_info.premium !== undefined && <PriceLine price={quote.price_info} />}
+      <p>{reason}</p>
+      <form
+        method="post"
+        action={known.length > 0 ? address : needsAgain(address)}
+        className={styles.form}
+        noValidate
+      >
+        {fields.map(field => (
+          <OneField key={field.name} field={field} error={errors[field.name]} />
+        ))}
+        {known.length > 0 && (
+          <section aria-labelledby="known">
+            <h2 id="known">{say.known}</h2>
+            <ul>
+              {known.map(({ label, answer }) => (
+                <li key={label}>{`${label}: ${answer}`}</li>
+              ))}
+            </ul>
+            <p>
+              <a href={needsAgain(address)}>{say.change}</a>
+            </p>
+          </section>
+        )}
+        <div>
+          {consent.map(sentence => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <div className={styles.choices}>
+          <Button look="primary" wide type="submit">
+            {say.send(quote.insurer.name)}
+          </Button>
+          <BackToPrices isButton quoteId={quoteId} />
+        </div>
+      </form>
+    </>
+  )
+}
+
+const inputs = {
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  number: { inputMode: 'numeric' },
+  date: { inputMode: 'numeric' },
+  'license number': { autoComplete: 'off', autoCapitalize: 'characters' },
+  text: {},
+} as const
+
+function OneField({ field, error }: { readonly field: NeedsField; readonly error: string | undefined }) {
+  const say = useWords(words)
+  const { name, label, kind, options = [], isOptional = false, typed, lang } = field
+  switch (kind) {
+    case 'yes or no':
+      return (
+        <div lang={lang}>
+          <Radios
+            name={name}
+            legend={label}
+            options={{ yes: say.yes, no: say.no }}
+            chosen={typed}
+            error={error}
+          />
+        </div>
+      )
+    case 'choice':
+      return (
+        <div lang={lang}>
+          <Select
+            name={name}
+            label={label}
+            placeholder={say.choose}
+            options={options}
+            defaultValue={typed}
+            optional={isOptional}
+            error={error}
+          />
+        </div>
+      )
+    default:
+      return (
+        <div lang={lang}>
+          <Field
+            name={name}
+            label={label}
+            hint={kind === 'date' ? say.dayFirst : undefined}
+            defaultValue={typed}
+            optional={isOptional}
+            error={error}
+            {...inputs[kind]}
+          />
+        </div>
+      )
+  }
+}

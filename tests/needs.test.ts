@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Carrier } from '../src/carriers/carrier.ts'
+import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
+import { type Need, ourNeed } from '../src/connectors/needs/need.ts'
+import type { StatusReply } from '../src/contract/prices/status.ts'
+import { needsAddress, needsAgain } from '../src/contract/purchase/needs.ts'
+import { erase } from '../src/contract/sharing/erase.ts'
+import { fillForm } from './support/forms.ts'
+import { carrier } from './support/panel.ts'
+import { anotherRenter, answerUntil } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { rowsOf } from './support/rows.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+import { type CarrierServer, carrierServer } from './support/wire.ts'
+
+let server: CarrierServer
+/** What each carrier was asked, in order. */
+const asked = new Map<string, Record<string, unknown>[]>()
+/** What a carrier answers to a question; a price when absent. */
+const answers = new Map<string, (question: Record<string, unknown>) => object>()
+
+beforeAll(async () => {
+  server = await carrierServer(async ({ carrier, question, response }) => {
+    const body = JSON.parse(await question)
+    asked.set(carrier, [...(asked.get(carrier) ?? []), body])
+    const reply = answers.get(carrier)?.(body) ?? price('14.00')
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked.clear()
+  answers.clear()
+})
+
+const price = (premium: string) => ({
+  status: 'quoted',
+  quoteNumber: 'N-1',
+  currency: 'USD',
+  premium,
+  period: 'month',
+  expiresAt: '2099-01-01',
+})
+
+const ownNeed = (id: string, need: Partial<Need> & Pick<Need, 'kind' | 'to'>): Need => ({
+  id,
+  isOurs: false,
+  isRequired: true,
+  ofDrivers: false,
+  prompt: { en: `Question ${id}?`, es: `¿Pregunta ${id}?` },
+  ...need,
+})
+
+function needing(id: string, needs?: readonly Need[]) {
+  const writing = jsonHttp({
+    carrier: id,
+    states: ['TX'],
+    endpoint: `${server.endpoint}/${id}`,
+    phone: '1-800-555-0100',
+  })
+  const lines = { renters: { ...writing, ...(needs ? { needs } : {}) } }
+  return { ...carrier(id, 4, writing.connector), lines, level: 1 }
+}
+
+async function service(carriers: readonly Carrier[]): Promise<Running> {
+  const running = await run({ carriers, env: { EGRESS_ALLOW: server.host } })
+  onTestFinished(() => running.close())
+  return running
+}
+
+async function finished(visitor: Visitor): Promise<string> {
+  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const id = done?.config.quoteId ?? ''
+  await untilComplete(visitor, id)
+  return id
+}
+
+const cardOf = (data: StatusReply['data'], id: string) => {
+  const card = data.result.quotes.find(quote => quote.id === id)
+  if (!card) throw new Error(`no card of ${id}`)
+  return card
+}
+
+const secret = { phone: '+15125550142', email: 'ann.needs@example.com' }
+
+describe('what an insurer needs before it quotes', () => {
+  test('keeps it from being asked, is said on its card, and once given leads to its own price', async () => {
+    const running = await service([needing('alder', [ourNeed('phone', 'quote')]), needing('birch')])
+    const ann = running.visitor()
+    const id = await finished(ann)
+    expect(asked.get('alder')).toBeUndefined()
+    expect(asked.get('birch')?.[0]).not.toHaveProperty('contact')
+
+    const before = cardOf(await untilComplete(ann, id), 'alder')
+    expect(before.price_info).toMatchObject({
+      type: 'price',
+      estimated: true,
+      message: 'Alder needs your phone number to give you its own price.',
+    })
+    expect(before.actions).toMatchObject([{ text: 'Get its own price', url: needsAddress(id, 'alder') }])
+
+    const page = await (await ann.open(needsAddress(id, 'alder'))).text()
+    expect(page).toContain('I send these answers to Alder (demo), and to no one else')
+    expect(page).toContain('may call or text you about this quote')
+
+    const refused = await fillForm(ann, needsAddress(id, 'alder'), { phone: '555-0142' })
+    expect(refused.status).toBe(422)
+    const again = await refused.text()
+    expect(again).toContain('Please enter a US phone number with its area code.')
+    expect(again).toContain('value="555-0142"')
+    expect(asked.get('alder')).toBeUndefined()
+
+    const given = await fillForm(ann, needsAddress(id, 'alder'), { phone: '(512) 555-0142' })
+    expect([given.status, given.headers.get('location')]).toEqual([303, `/quotes/${id}`])
+    const after = cardOf(await untilComplete(ann, id), 'alder')
+    expect(after.price_info).toMatchObject({ type: 'price', premium: '14.00', estimated: false })
+    expect(after.price_info.message).toBeUndefined()
+    expect(asked.get('alder')).toMatchObject([{ contact: { phone: secret.phone } }])
+    expect(asked.get('birch')).toHaveLength(1)
+  })
+
+  test('is named in the ledger, sealed in the database, in no log, and erased with the quote', async () => {
+    const running = await service([needing('alder', [ourNeed('email', 'quote'), ourNeed('phone', 'quote')])])
+    const ann = running.visitor()
+    const id = await finished(ann)
+    await fillForm(ann, needsAddress(id, 'alder'), { email: secret.email, phone: '5125550142' })
+    await untilComplete(ann, id)
+    const data = await (await ann.open(`/quotes/${id}/data`)).text()
+    expect(data).toContain('your email address, and your phone number')
+    const rows = await rowsOf<{ details: Buffer }>(running.databaseUrl, 'select details from given_details')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.details.toString('latin1')).not.toContain('5125550142')
+    for (const value of ['5125550142', secret.email]) expect(running.logged.join('\n')).not.toContain(value)
+    await ann.call(erase, { quote_id: id, warned: '' })
+    expect(await rowsOf(running.databaseUrl, 'select 1 from given_details')).toEqual([])
+  })
+})
+
+describe('what an insurer needs to confirm its price', () => {
+  test('leaves its price an estimate until it is given', async () => {
+    const running = await service([needing('cedar', [ourNeed('phone', 'confirm')])])
+    const ann = running.visitor()
+    const id = await finished(ann)
+    const before = cardOf(await untilComplete(ann, id), 'cedar')
+    expect(before.price_info).toMatchObject({
+      premium: '14.00',
+      estimated: true,
+      source: 'insurer',
+      message: 'Cedar needs your phone number to confirm this price.',
+    })
+    answers.set('cedar', ({ contact }) => price(contact ? '15.50' : '14.00'))
+    await fillForm(ann, needsAddress(id, 'cedar'), { phone: '512-555-0142' })
+    const after = cardOf(await untilComplete(ann, id), 'cedar')
+    expect(after.price_info).toMatchObject({ premium: '15.50', estimated: false })
+    expect(asked.get('cedar')).toHaveLength(2)
+  })
+
+  test('keeps the price it had if the insurer then fails', async () => {
+    const running = await service([needing('cedar', [ourNeed('phone', 'confirm')])])
+    const ann = running.visitor()
+    const id = await finished(ann)
+    answers.set('cedar', () => ({ status: 'nonsense' }))
+    await fillForm(ann, needsAddress(id, 'cedar'), { phone: '512-555-0142' })
+    const after = cardOf(await untilComplete(ann, id), 'cedar')
+    expect(after.price_info).toMatchObject({ premium: '14.00', source: 'insurer', estimated: true })
+  })
+})
+
+describe('an insurer’s own questions', () => {
+  const floors = ownNeed('floor', { kind: 'number', to: 'quote', least: 0, most: 120, means: 'floor' })
+
+  test('are checked by their kinds, and sent under their names', async () => {
+    const running = await service([
+      needing('dogwood', [
+        floors,
+        ownNeed('sr22', { kind: 'yes or no', to: 'quote' }),
+        ownNeed('heating', {
+          kind: 'choice',
+          to: 'quote',
+          choices: [
+            { value: 'GAS', label: { en: 'Gas', es: 'Gas' } },
+            { value: 'OIL', label: { en: 'Oil', es: 'Aceite' } },
+          ],
+        }),
+        ownNeed('built', { kind: 'date', to: 'quote', isRequired: false }),
+      ]),
+    ])
+    const ann = running.visitor()
+    const id = await finished(ann)
+    const card = cardOf(await untilComplete(ann, id), 'dogwood')
+    expect(card.price_info.message).toBe('Dogwood needs answers to 3 questions to give you its own price.')
+    const bad = await fillForm(ann, needsAddress(id, 'dogwood'), {
+      floor: '121',
+      heating: 'COAL',
+      built: '2/30/2001',
+    })
+    const said = await bad.text()
+    for (const message of [
+      'Please enter a whole number from 0 to 120.',
+      'Please answer this.',
+      'Please choose one of these.',
+      'Please enter a date like 5/14/2012.',
+    ])
+      expect(said).toContain(message)
+    expect(asked.get('dogwood')).toBeUndefined()
+    await fillForm(ann, needsAddress(id, 'dogwood'), { floor: '12', sr22: 'no', heating: 'OIL' })
+    await untilComplete(ann, id)
+    expect(asked.get('dogwood')?.[0]?.answers).toEqual({ floor: 12, sr22: false, heating: 'OIL' })
+  })
+
+  test('with one meaning are answered once, and another insurer gets the answer only by the visitor’s word', async () => {
+    const running = await service([
+      needing('elm', [floors]),
+      needing('fir', [{ ...floors, id: 'storey' }, ownNeed('roommates', { kind: 'yes or no', to: 'quote' })]),
+    ])
+    const ann = running.visitor()
+    const id = await finished(ann)
+    await fillForm(ann, needsAddress(id, 'elm'), { floor: '7' })
+    await untilComplete(ann, id)
+    expect(asked.get('fir')).toBeUndefined()
+    const page = await (await ann.open(needsAddress(id, 'fir'))).text()
+    expect(page).not.toContain('name="storey"')
+    expect(page).toContain('Question floor?: 7')
+    expect(await (await ann.open(needsAgain(needsAddress(id, 'fir')))).text()).toContain('name="storey"')
+    await fillForm(ann, needsAddress(id, 'fir'), { roommates: 'yes' })
+    await untilComplete(ann, id)
+    expect(asked.get('fir')?.[0]?.answers).toEqual({ storey: 7, roommates: true })
+  })
+
+  test('with a usual answer are sent with that, and asked of nobody', async () => {
+    const running = await service([
+      needing('gum', [ownNeed('sr22', { kind: 'yes or no', to: 'quote', isRequired: false, usual: false })]),
+    ])
+    const ann = running.visitor()
+    await finished(ann)
+    expect(asked.get('gum')?.[0]?.answers).toEqual({ sr22: false })
+  })
+
+  test('that only its reply asks become fields, whose answers lead to its price', async () => {
+    const running = await service([needing('hazel')])
+    answers.set('hazel', ({ answers: given }) =>
+      given
+        ? price('16.00')
+        : {
+            status: 'needs_data',
+            fields: [
+              { path: 'risk.renters.floor', prompt: 'On which floor do you live?', kind: 'number' },
+              { path: 'contact.phone', prompt: 'Your phone number' },
+            ],
+          },
+    )
+    const ann = running.visitor()
+    const id = await finished(ann)
+    const card = cardOf(await untilComplete(ann, id), 'hazel')
+    expect(card.price_info.message).toBe(
+      'Hazel needs your phone number and an answer to one more question to give you its own price.',
+    )
+    await fillForm(ann, needsAddress(id, 'hazel'), { 'risk.renters.floor': '3', phone: '5125550142' })
+    const after = cardOf(await untilComplete(ann, id), 'hazel')
+    expect(after.price_info).toMatchObject({ premium: '16.00', estimated: false })
+    expect(asked.get('hazel')?.at(-1)).toMatchObject({
+      answers: { 'risk.renters.floor': 3 },
+      contact: { phone: secret.phone },
+    })
+  })
+})
