@@ -1,67 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
-import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
-import { type Need, ourNeed } from '../src/connectors/needs/need.ts'
+import { ourNeed } from '../src/connectors/needs/need.ts'
 import type { StatusReply } from '../src/contract/prices/status.ts'
 import { needsAddress, needsAgain } from '../src/contract/purchase/needs.ts'
 import { erase } from '../src/contract/sharing/erase.ts'
 import { fillForm } from './support/forms.ts'
-import { carrier } from './support/panel.ts'
+import { needingCarriers, ownNeed, priceOf } from './support/needing.ts'
 import { anotherRenter, answerUntil } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
-import { type CarrierServer, carrierServer } from './support/wire.ts'
 
-let server: CarrierServer
-/** What each carrier was asked, in order. */
-const asked = new Map<string, Record<string, unknown>[]>()
-/** What a carrier answers to a question; a price when absent. */
-const answers = new Map<string, (question: Record<string, unknown>) => object>()
-
-beforeAll(async () => {
-  server = await carrierServer(async ({ carrier, question, response }) => {
-    const body = JSON.parse(await question)
-    asked.set(carrier, [...(asked.get(carrier) ?? []), body])
-    const reply = answers.get(carrier)?.(body) ?? price('14.00')
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
-  })
-})
+const { server, asked, answers, carrierNeeding: needing } = await needingCarriers()
 afterAll(() => server.close())
 beforeEach(() => {
   asked.clear()
   answers.clear()
 })
-
-const price = (premium: string) => ({
-  status: 'quoted',
-  quoteNumber: 'N-1',
-  currency: 'USD',
-  premium,
-  period: 'month',
-  expiresAt: '2099-01-01',
-})
-
-const ownNeed = (id: string, need: Partial<Need> & Pick<Need, 'kind' | 'to'>): Need => ({
-  id,
-  isOurs: false,
-  isRequired: true,
-  ofDrivers: false,
-  prompt: { en: `Question ${id}?`, es: `¿Pregunta ${id}?` },
-  ...need,
-})
-
-function needing(id: string, needs?: readonly Need[]) {
-  const writing = jsonHttp({
-    carrier: id,
-    states: ['TX'],
-    endpoint: `${server.endpoint}/${id}`,
-    phone: '1-800-555-0100',
-  })
-  const lines = { renters: { ...writing, ...(needs ? { needs } : {}) } }
-  return { ...carrier(id, 4, writing.connector), lines, level: 1 }
-}
 
 async function service(carriers: readonly Carrier[]): Promise<Running> {
   const running = await run({ carriers, env: { EGRESS_ALLOW: server.host } })
@@ -101,8 +57,8 @@ describe('what an insurer needs before it quotes', () => {
     expect(before.actions).toMatchObject([{ text: 'Get its own price', url: needsAddress(id, 'alder') }])
 
     const page = await (await ann.open(needsAddress(id, 'alder'))).text()
-    expect(page).toContain('I send these answers to Alder (demo), and to no one else')
-    expect(page).toContain('may call or text you about this quote')
+    expect(page).toContain('I send these answers to Alder, and to no one else')
+    expect(page).toContain('Alder may call or text you about this quote.')
 
     const refused = await fillForm(ann, needsAddress(id, 'alder'), { phone: '555-0142' })
     expect(refused.status).toBe(422)
@@ -149,7 +105,7 @@ describe('what an insurer needs to confirm its price', () => {
       source: 'insurer',
       message: 'Cedar needs your phone number to confirm this price.',
     })
-    answers.set('cedar', ({ contact }) => price(contact ? '15.50' : '14.00'))
+    answers.set('cedar', ({ contact }) => priceOf(contact ? '15.50' : '14.00'))
     await fillForm(ann, needsAddress(id, 'cedar'), { phone: '512-555-0142' })
     const after = cardOf(await untilComplete(ann, id), 'cedar')
     expect(after.price_info).toMatchObject({ premium: '15.50', estimated: false })
@@ -241,7 +197,7 @@ describe('an insurer’s own questions', () => {
     const running = await service([needing('hazel')])
     answers.set('hazel', ({ answers: given }) =>
       given
-        ? price('16.00')
+        ? priceOf('16.00')
         : {
             status: 'needs_data',
             fields: [

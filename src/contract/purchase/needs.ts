@@ -3,6 +3,8 @@ import type { Quote } from '../prices/status.ts'
 
 /** The page on which one insurer's further questions are answered. */
 export interface NeedsPage {
+  /** As sentences name it. */
+  readonly insurer: string
   /** The offer as its card shows it. */
   readonly quote: Quote
   /** Why it asks: a sentence. */
@@ -10,7 +12,7 @@ export interface NeedsPage {
   readonly fields: readonly NeedsField[]
   /** What the visitor answered another insurer before, which this one would get too. */
   readonly known: readonly { readonly label: string; readonly answer: string }[]
-  /** What the button does, and who gets what: sentences. Stored with the answers. */
+  /** What the button does, and who gets what: paragraphs. Stored with the answers. */
   readonly consent: readonly string[]
   readonly errors: Readonly<Record<string, string>>
   /** Why nothing could be sent. */

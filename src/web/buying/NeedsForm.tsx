@@ -44,7 +44,7 @@ const words = wordsIn({
 /** Asks what one insurer needs to know besides, and says who gets it. A plain form, which needs no scripts. */
 export function NeedsForm({ quoteId, needs }: Articles['needs']) {
   const say = useWords(words)
-  const { quote, reason, fields, known, consent, errors, status } = needs
+  const { insurer, quote, reason, fields, known, consent, errors, status } = needs
   const address = needsAddress(quoteId, quote.id)
   const isWrong = Object.keys(errors).length > 0
   return (
@@ -63,9 +63,11 @@ export function NeedsForm({ quoteId, needs }: Articles['needs']) {
         className={styles.form}
         noValidate
       >
-        {fields.map(field => (
-          <OneField key={field.name} field={field} error={errors[field.name]} />
-        ))}
+        <div className={styles.group}>
+          {fields.map(field => (
+            <OneField key={field.name} field={field} error={errors[field.name]} />
+          ))}
+        </div>
         {known.length > 0 && (
           <section aria-labelledby="known">
             <h2 id="known">{say.known}</h2>
@@ -80,13 +82,13 @@ export function NeedsForm({ quoteId, needs }: Articles['needs']) {
           </section>
         )}
         <div>
-          {consent.map(sentence => (
-            <p key={sentence}>{sentence}</p>
+          {consent.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <div className={styles.choices}>
           <Button look="primary" wide type="submit">
-            {say.send(quote.insurer.name)}
+            {say.send(insurer)}
           </Button>
           <BackToPrices isButton quoteId={quoteId} />
         </div>

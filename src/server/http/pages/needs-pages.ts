@@ -4,7 +4,6 @@ import { told } from '../../../language/text.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { giveDetails } from '../../journey/needs/give-details.ts'
 import { readNeeds } from '../../journey/needs/needs-of.ts'
-import { displayName } from '../../results/list/products.ts'
 import { senderOf } from '../sender.ts'
 import { tellFail } from '../wire/tell-failure.ts'
 import { consentTo, tellNeeds } from '../wire/tell-needs.ts'
@@ -45,7 +44,7 @@ export function needsPages(app: FastifyInstance, { services, guard }: PageDeps):
   })
 
   function show(reply: FastifyReply, quoteId: string, needs: NeedsPage): FastifyReply {
-    const insurer = displayName(needs.quote.insurer.name)
+    const { insurer } = needs
     const title = { en: `What ${insurer} needs to know`, es: `Lo que ${insurer} necesita saber` }
     return reply.setVisitorCookies().page({
       screen: {

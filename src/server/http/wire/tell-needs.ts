@@ -3,7 +3,7 @@ import { type NeedField, needOf } from '../../../connectors/needs/details.ts'
 import type { Need, NeedAnswer } from '../../../connectors/needs/need.ts'
 import type { NeedsField, NeedsPage } from '../../../contract/purchase/needs.ts'
 import { longDay } from '../../../language/days.ts'
-import { andList } from '../../../language/lists.ts'
+import { andList, orList } from '../../../language/lists.ts'
 import { type Speech, spoken, type Text, told, wordsIn } from '../../../language/text.ts'
 import { saidBy } from '../../../language/texts.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
@@ -31,8 +31,11 @@ const words = wordsIn({
     withAnswers: 'They go with the answers you gave for this quote.',
     again: (insurer: string) =>
       `If you change your coverage later, ${insurer} gets them again with its question. They’re deleted here with your quote. What ${insurer} has, it keeps under its own privacy policy.`,
-    mayCall: (insurer: string) => `${insurer} may call or text you about this quote.`,
-    mayWrite: (insurer: string) => `${insurer} may email you about this quote.`,
+    mayContact: (insurer: string, ways: readonly string[]) =>
+      `${insurer} may ${orList(ways, 'en')} you about this quote.`,
+    call: 'call',
+    text: 'text',
+    email: 'email',
   },
   we: {
     sends: insurer =>
@@ -55,8 +58,10 @@ const words = wordsIn({
     withAnswers: 'Van junto con las respuestas que dio para esta cotización.',
     again: insurer =>
       `Si después cambia su cobertura, ${insurer} las recibe otra vez con la consulta. Aquí se borran con su cotización. Lo que ${insurer} tenga, lo conserva según su propia política de privacidad.`,
-    mayCall: insurer => `${insurer} puede llamarle o mandarle mensajes de texto sobre esta cotización.`,
-    mayWrite: insurer => `${insurer} puede escribirle por correo electrónico sobre esta cotización.`,
+    mayContact: (insurer, ways) => `${insurer} puede ${orList(ways, 'es')} sobre esta cotización.`,
+    call: 'llamarle',
+    text: 'mandarle mensajes de texto',
+    email: 'escribirle por correo electrónico',
   },
 })
 
@@ -113,6 +118,7 @@ export function tellNeeds(needs: InsurerNeeds, { speech, typed }: Telling): Need
   const { card, fields, known, before } = needs
   const label = labelIn(needs, speech)
   return {
+    insurer: displayName(card.offer.insurer),
     quote: tellCard(card, card.tellIn(speech)),
     reason: told(
       needsOnCard(card.offer, card.view.quote.line as InsuranceLine)?.message ?? { en: '' },
@@ -135,15 +141,14 @@ export function tellNeeds(needs: InsurerNeeds, { speech, typed }: Telling): Need
 /** What the visitor agrees to by pressing the button. */
 export function consentTo({ carrier, fields, known }: InsurerNeeds, speech: Speech): readonly string[] {
   const say = spoken(words, speech)
-  const insurer = carrier.insurer.name
+  const insurer = displayName(carrier.insurer.name)
   const ids = [...fields, ...known].map(({ need }) => need.id)
-  return [
-    say.sends(insurer),
-    say.withAnswers,
-    ...(ids.includes('phone') ? [say.mayCall(insurer)] : []),
-    ...(ids.includes('email') ? [say.mayWrite(insurer)] : []),
-    say.again(insurer),
+  const ways = [
+    ...(ids.includes('phone') ? [say.call, say.text] : []),
+    ...(ids.includes('email') ? [say.email] : []),
   ]
+  const contact = ways.length > 0 ? [say.mayContact(insurer, ways)] : []
+  return [[say.sends(insurer), say.withAnswers, ...contact].join(' '), say.again(insurer)]
 }
 
 function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'label' | 'typed'> {
