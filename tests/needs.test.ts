@@ -2,8 +2,12 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import type { Carrier } from '../src/carriers/carrier.ts'
 import { ourNeed } from '../src/connectors/needs/need.ts'
 import type { StatusReply } from '../src/contract/prices/status.ts'
-import { needsAddress, needsAgain } from '../src/contract/purchase/needs.ts'
+import { buyAddress, continueAddress } from '../src/contract/purchase/continue.ts'
+import { needsAddress, needsAgain, needsToBuy } from '../src/contract/purchase/needs.ts'
+import { placeOrder } from '../src/contract/purchase/purchase.ts'
 import { erase } from '../src/contract/sharing/erase.ts'
+import { binder } from './support/binder.ts'
+import { chooseAt, filledIn, openShop } from './support/buying.ts'
 import { fillForm } from './support/forms.ts'
 import { needingCarriers, ownNeed, priceOf } from './support/needing.ts'
 import { anotherRenter, answerUntil } from './support/renters.ts'
@@ -220,4 +224,33 @@ describe('an insurer’s own questions', () => {
       contact: { phone: secret.phone },
     })
   })
+})
+
+test('what an insurer needs with an order is asked before it, goes only with it, and stands in the ledger', async () => {
+  const writing = { ...binder.lines.renters, needs: [ourNeed('phone', 'buy'), ourNeed('email', 'buy')] }
+  const insurer = { ...binder.insurer, name: 'Iris (demo)', logo: '/logos/iris.svg' }
+  const iris = { ...binder, id: 'iris', insurer, lines: { renters: writing } } as Carrier
+  await using shop = await openShop({}, [iris])
+  const { visitor, id } = await shop.shopper()
+  await untilComplete(visitor, id)
+  await visitor.open(continueAddress(id, 'iris'))
+  const led = await visitor.open(buyAddress(id, 'iris'))
+  const toBuy = needsToBuy(needsAddress(id, 'iris'))
+  expect(led.headers.get('location')).toBe(toBuy)
+  const page = await (await visitor.open(toBuy)).text()
+  expect(page).toContain('Iris needs your phone number and your email address with your order.')
+  expect(page).toContain('gets them only when you order and pay')
+  const order = { ...filledIn, quote: 'iris', plan: 'in-full' }
+  const early = await visitor.call(placeOrder, { quote_id: id, data: order })
+  expect(JSON.stringify(early.reply)).toContain('needs a few more answers')
+  const given = await fillForm(visitor, toBuy, { phone: '5125550142', email: secret.email })
+  expect(given.headers.get('location')).toBe(buyAddress(id, 'iris'))
+  expect((await visitor.open(buyAddress(id, 'iris'))).status).toBe(200)
+  const placed = await visitor.call(placeOrder, { quote_id: id, data: order })
+  if (placed.reply.status !== 'OK') throw new Error(JSON.stringify(placed.reply))
+  const sent = () => rowsOf(shop.service.databaseUrl, 'select 1 from sent_question where round = 0')
+  expect(await sent()).toEqual([])
+  await chooseAt(placed.reply.data.checkout_url ?? '', 'approve')
+  await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1)
+  expect(await (await visitor.open(`/quotes/${id}/data`)).text()).toContain('your phone number')
 })

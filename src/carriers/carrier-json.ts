@@ -92,6 +92,7 @@ const writings = {
   'rate plan': v.strictObject({
     connector: v.literal('rate plan'),
     validDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    needs: v.exactOptional(needs),
   }),
   phone: v.strictObject({
     connector: v.literal('phone'),
@@ -275,7 +276,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
           'connector',
           `${foreign.id} is a plan of ${foreign.carrier}. Write "carrier": "${carrier.id}" into it, or move it to the folder of its carrier.`,
         )
-      return writing
+      return needing(writing, settings.needs)
     }
     case 'phone':
       return phone({ ...of, line, states: settings.states, message: settings.message })
@@ -308,7 +309,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
   function needing<Wire extends Writing>(writing: Wire, needed: readonly Need[] | undefined): Wire {
     if (!needed) return writing
     const isBound = carrier.binds?.lines.includes(line) ?? false
-    const fault = needsFault(needed, { line, isBound })
+    const fault = needsFault(needed, { line, isBound, isAsked: writing.connector.via === 'wire' })
     if (fault !== null) throw wrong('needs', fault)
     return { ...writing, needs: needed }
   }

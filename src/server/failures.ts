@@ -99,6 +99,7 @@ export const failures = wordsIn({
     'need-date-ahead': 'This date is in the future. Please check it.',
     'need-text': 'Please shorten this to 200 characters.',
     'need-license': 'Please enter the number as it is on the license: 4 to 25 letters and digits.',
+    'needs-first': 'This insurer needs a few more answers before it can take your order.',
     'need-later': 'This insurer is still working on your price. Please try again in a moment.',
   },
   we: {
@@ -221,6 +222,7 @@ export const failures = wordsIn({
     'need-date-ahead': 'Esta fecha está en el futuro. Revísela.',
     'need-text': 'Acórtelo a 200 caracteres.',
     'need-license': 'Escriba el número como aparece en la licencia: de 4 a 25 letras y cifras.',
+    'needs-first': 'Esta aseguradora necesita algunas respuestas más antes de recibir su pedido.',
     'need-later': 'Esta aseguradora todavía está trabajando en su precio. Intente de nuevo en un momento.',
   },
 })

@@ -120,14 +120,12 @@ function present<Members extends object>(members: Members): Present<Members> {
   ) as Present<Members>
 }
 
-/** The required needs for a stage that have no answer yet; what is needed to quote is needed to confirm too. */
+/** The required needs for something that have no answer yet; what is needed to quote is needed to confirm too. */
 export function openNeeds({ needs, given, risk, to }: Given & { readonly to: NeededTo }): readonly Need[] {
-  const stages: readonly Need['to'][] =
-    to === 'quote' ? ['quote'] : to === 'confirm' ? ['quote', 'confirm'] : ['quote', 'confirm', 'buy']
   return needs.filter(
     need =>
       need.isRequired &&
-      stages.includes(need.to) &&
+      (need.to === to || (to === 'confirm' && need.to === 'quote')) &&
       fieldsOf([need], risk).some(({ key }) => given[key] === undefined),
   )
 }

@@ -104,9 +104,11 @@ const needId = v.pipe(
 export const needs = v.pipe(
   v.record(
     needId,
-    v.union(
-      [v.picklist(neededTo), ownNeed],
-      'write "quote", "confirm" or "buy" for one of our names, or a question with to, prompt and kind',
+    // By its kind, so that a message names the mistake within a question.
+    v.lazy(need =>
+      typeof need === 'object' && need !== null
+        ? ownNeed
+        : v.picklist(neededTo, 'write "quote", "confirm" or "buy", or a question with to, prompt and kind'),
     ),
   ),
   v.check(all => Object.keys(all).length <= mostNeeds, `at most ${mostNeeds} can be asked`),
@@ -139,14 +141,22 @@ function needOf(id: string, need: OwnNeed | NeededTo): Need {
   return { ...own, id, isOurs: false, isRequired: required && own.usual === undefined, ofDrivers: false }
 }
 
+interface NeedsContext {
+  readonly line: InsuranceLine
+  /** The carrier takes orders for the line here. */
+  readonly isBound: boolean
+  /** It is asked over a wire. */
+  readonly isAsked: boolean
+}
+
 /** What is wrong with the needs of a line, given what the line is and what the carrier does; null for nothing. */
-export function needsFault(
-  needed: readonly Need[],
-  { line, isBound }: { readonly line: InsuranceLine; readonly isBound: boolean },
-): string | null {
+export function needsFault(needed: readonly Need[], { line, isBound, isAsked }: NeedsContext): string | null {
   const ofDrivers = needed.find(one => one.ofDrivers)
   if (ofDrivers && line !== 'auto')
     return `${ofDrivers.id} is asked of drivers, whom only auto has. Remove it.`
+  const early = needed.find(({ to }) => to !== 'buy')
+  if (early && !isAsked)
+    return `${early.id} is needed for a price, and the carrier’s own plan gives it here without asking anybody. Write "buy", or remove it.`
   const toBuy = needed.find(({ to }) => to === 'buy')
   if (toBuy && !isBound)
     return `${toBuy.id} is needed to buy, and the carrier takes no orders for ${line} here. Name the line in binds, or write "confirm".`

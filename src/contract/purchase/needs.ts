@@ -7,6 +7,8 @@ export interface NeedsPage {
   readonly insurer: string
   /** The offer as its card shows it. */
   readonly quote: Quote
+  /** The answers go with an order, and nothing is sent before. */
+  readonly isToBuy?: true
   /** Why it asks: a sentence. */
   readonly reason: string
   readonly fields: readonly NeedsField[]
@@ -40,5 +42,10 @@ export function needsAddress(quoteId: string, offer: string): string {
 
 /** The same with every question, the ones that are answered already too. */
 export function needsAgain(address: string): string {
-  return `${address}?all=yes`
+  return `${address}${address.includes('?') ? '&' : '?'}all=yes`
+}
+
+/** The same for what the insurer needs with an order. */
+export function needsToBuy(address: string): string {
+  return `${address}?for=buy`
 }

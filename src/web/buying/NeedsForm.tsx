@@ -1,5 +1,5 @@
 import type { Articles } from '../../contract/page.ts'
-import { type NeedsField, needsAddress, needsAgain } from '../../contract/purchase/needs.ts'
+import { type NeedsField, needsAddress, needsAgain, needsToBuy } from '../../contract/purchase/needs.ts'
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
@@ -23,6 +23,7 @@ const words = wordsIn({
     yes: 'Yes',
     no: 'No',
     send: (insurer: string) => `Send to ${insurer}`,
+    goOn: 'Continue to the order',
   },
   we: {
     notSent: 'We haven’t sent anything yet.',
@@ -38,14 +39,16 @@ const words = wordsIn({
     yes: 'Sí',
     no: 'No',
     send: insurer => `Enviar a ${insurer}`,
+    goOn: 'Continuar con el pedido',
   },
 })
 
 /** Asks what one insurer needs to know besides, and says who gets it. A plain form, which needs no scripts. */
 export function NeedsForm({ quoteId, needs }: Articles['needs']) {
   const say = useWords(words)
-  const { insurer, quote, reason, fields, known, consent, errors, status } = needs
-  const address = needsAddress(quoteId, quote.id)
+  const { insurer, isToBuy, quote, reason, fields, known, consent, errors, status } = needs
+  const here = needsAddress(quoteId, quote.id)
+  const address = isToBuy ? needsToBuy(here) : here
   const isWrong = Object.keys(errors).length > 0
   return (
     <>
@@ -88,7 +91,7 @@ export function NeedsForm({ quoteId, needs }: Articles['needs']) {
         </div>
         <div className={styles.choices}>
           <Button look="primary" wide type="submit">
-            {say.send(insurer)}
+            {isToBuy ? say.goOn : say.send(insurer)}
           </Button>
           <BackToPrices isButton quoteId={quoteId} />
         </div>

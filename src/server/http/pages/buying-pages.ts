@@ -13,6 +13,7 @@ import {
   type SeenPrice,
   seenIn,
 } from '../../../contract/purchase/continue.ts'
+import { needsAddress, needsToBuy } from '../../../contract/purchase/needs.ts'
 import type { Ordered } from '../../../contract/purchase/ordered.ts'
 import { type OrderData, orderData } from '../../../contract/purchase/purchase.ts'
 import { type Text, told } from '../../../language/text.ts'
@@ -110,6 +111,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: PageDeps)
     if (await orderBeside(services, of))
       return reply.setVisitorCookies().redirect(continueAddress(of.id, of.offer), 303)
     if (await liveOrder(services, of.id)) return reply.setVisitorCookies().redirect(orderAddress(of.id), 303)
+    if (buyable.openNeeds.length > 0)
+      return reply.setVisitorCookies().redirect(needsToBuy(needsAddress(of.id, of.offer)), 303)
     const { visitor } = of
     const before = await filledBefore(services, { visitor, buyable })
     return showForm(reply.setVisitorCookies(), buyable, buyScreen({ visitor, buyable, before }))

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buyAddress } from '../../../contract/purchase/continue.ts'
 import type { NeedsPage } from '../../../contract/purchase/needs.ts'
 import { told } from '../../../language/text.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -16,7 +17,7 @@ export function needsPages(app: FastifyInstance, { services, guard }: PageDeps):
     const of = offerOf(request)
     const needs = await readNeeds(services, of).catch(ifNothingNeeded)
     // Whoever comes back has answered already.
-    if (!needs) return reply.setVisitorCookies().redirect(`/quotes/${of.id}`, 303)
+    if (!needs) return reply.setVisitorCookies().redirect(onwards(of), 303)
     return show(reply, of.id, tellNeeds(needs, request))
   })
 
@@ -33,14 +34,14 @@ export function needsPages(app: FastifyInstance, { services, guard }: PageDeps):
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       const needs = await readNeeds(services, of).catch(ifNothingNeeded)
-      if (!needs) return reply.redirect(`/quotes/${of.id}`, 303)
+      if (!needs) return reply.redirect(onwards(of), 303)
       const { speech } = request
       return show(reply.code(422), of.id, {
         ...tellNeeds(needs, { speech, typed }),
         ...tellFail(thrown, speech),
       })
     }
-    return reply.redirect(`/quotes/${of.id}`, 303)
+    return reply.redirect(onwards(of), 303)
   })
 
   function show(reply: FastifyReply, quoteId: string, needs: NeedsPage): FastifyReply {
@@ -62,13 +63,19 @@ function ifNothingNeeded(error: unknown): null {
   throw error
 }
 
+/** Back to the list, or on to the order. */
+function onwards({ id, offer, isToBuy }: ReturnType<typeof offerOf>): string {
+  return isToBuy ? buyAddress(id, offer) : `/quotes/${id}`
+}
+
 function offerOf(request: FastifyRequest<OfferRoute>) {
-  const { all } = request.query as Readonly<Record<string, unknown>>
+  const query = request.query as Readonly<Record<string, unknown>>
   return {
     visitor: request.visitor,
     id: quoteIdOf(request),
     offer: offerIdOf(request),
-    isAll: all === 'yes',
+    isAll: query.all === 'yes',
+    isToBuy: query.for === 'buy',
   }
 }
 

@@ -29,8 +29,13 @@ const words = wordsIn({
     sends: (insurer: string) =>
       `When you press the button, I send these answers to ${insurer}, and to no one else, so that it can give you its own price.`,
     withAnswers: 'They go with the answers you gave for this quote.',
+    toBuy: (insurer: string, what: string) => `${insurer} needs ${what} with your order.`,
+    sendsOrder: (insurer: string) =>
+      `I keep these answers with your quote. ${insurer} gets them only when you order and pay, and no one else does.`,
     again: (insurer: string) =>
-      `If you change your coverage later, ${insurer} gets them again with its question. They’re deleted here with your quote. What ${insurer} has, it keeps under its own privacy policy.`,
+      `If you change your coverage later, ${insurer} gets them again with its question.`,
+    keeps: (insurer: string) =>
+      `They’re deleted here with your quote. What ${insurer} has, it keeps under its own privacy policy.`,
     mayContact: (insurer: string, ways: readonly string[]) =>
       `${insurer} may ${orList(ways, 'en')} you about this quote.`,
     call: 'call',
@@ -38,6 +43,8 @@ const words = wordsIn({
     email: 'email',
   },
   we: {
+    sendsOrder: insurer =>
+      `We keep these answers with your quote. ${insurer} gets them only when you order and pay, and no one else does.`,
     sends: insurer =>
       `When you press the button, we send these answers to ${insurer}, and to no one else, so that it can give you its own price.`,
   },
@@ -56,8 +63,12 @@ const words = wordsIn({
     sends: insurer =>
       `Al presionar el botón, estas respuestas se envían a ${insurer}, y a nadie más, para que pueda darle su propio precio.`,
     withAnswers: 'Van junto con las respuestas que dio para esta cotización.',
-    again: insurer =>
-      `Si después cambia su cobertura, ${insurer} las recibe otra vez con la consulta. Aquí se borran con su cotización. Lo que ${insurer} tenga, lo conserva según su propia política de privacidad.`,
+    toBuy: (insurer, what) => `${insurer} necesita ${what} con su pedido.`,
+    sendsOrder: insurer =>
+      `Estas respuestas se guardan con su cotización. ${insurer} las recibe solo cuando usted pida la póliza y la pague, y nadie más.`,
+    again: insurer => `Si después cambia su cobertura, ${insurer} las recibe otra vez con la consulta.`,
+    keeps: insurer =>
+      `Aquí se borran con su cotización. Lo que ${insurer} tenga, lo conserva según su propia política de privacidad.`,
     mayContact: (insurer, ways) => `${insurer} puede ${orList(ways, 'es')} sobre esta cotización.`,
     call: 'llamarle',
     text: 'mandarle mensajes de texto',
@@ -115,19 +126,19 @@ interface Telling {
 
 /** The page of an insurer's further questions. */
 export function tellNeeds(needs: InsurerNeeds, { speech, typed }: Telling): NeedsPage {
-  const { card, fields, known, before } = needs
+  const { card, fields, known, before, common, isToBuy } = needs
   const label = labelIn(needs, speech)
   return {
     insurer: displayName(card.offer.insurer),
     quote: tellCard(card, card.tellIn(speech)),
-    reason: told(
-      needsOnCard(card.offer, card.view.quote.line as InsuranceLine)?.message ?? { en: '' },
-      speech,
-    ),
+    ...(isToBuy ? { isToBuy } : {}),
+    reason: reasonOf(needs, speech),
     fields: fields.map(field => ({
       ...fieldOf(field, speech),
       label: label(field),
-      typed: typed ? (typed[field.name] ?? '') : typedAs(before[field.key] ?? field.need.usual),
+      typed: typed
+        ? (typed[field.name] ?? '')
+        : typedAs(before[field.key] ?? common[field.key] ?? field.need.usual),
     })),
     known: known.map(field => ({
       label: label(field),
@@ -138,8 +149,18 @@ export function tellNeeds(needs: InsurerNeeds, { speech, typed }: Telling): Need
   }
 }
 
+function reasonOf({ card, fields, isToBuy, carrier }: InsurerNeeds, speech: Speech): string {
+  const onCard = needsOnCard(card.offer, card.view.quote.line)
+  if (onCard && !isToBuy) return told(onCard.message, speech)
+  const needs = new Set(fields.map(({ need }) => need))
+  return spoken(words, speech).toBuy(displayName(carrier.insurer.name), nounsOf([...needs], speech))
+}
+
 /** What the visitor agrees to by pressing the button. */
-export function consentTo({ carrier, fields, known }: InsurerNeeds, speech: Speech): readonly string[] {
+export function consentTo(
+  { carrier, fields, known, isToBuy }: InsurerNeeds,
+  speech: Speech,
+): readonly string[] {
   const say = spoken(words, speech)
   const insurer = displayName(carrier.insurer.name)
   const ids = [...fields, ...known].map(({ need }) => need.id)
@@ -148,7 +169,12 @@ export function consentTo({ carrier, fields, known }: InsurerNeeds, speech: Spee
     ...(ids.includes('email') ? [say.email] : []),
   ]
   const contact = ways.length > 0 ? [say.mayContact(insurer, ways)] : []
-  return [[say.sends(insurer), say.withAnswers, ...contact].join(' '), say.again(insurer)]
+  return isToBuy
+    ? [[say.sendsOrder(insurer), ...contact].join(' '), say.keeps(insurer)]
+    : [
+        [say.sends(insurer), say.withAnswers, ...contact].join(' '),
+        [say.again(insurer), say.keeps(insurer)].join(' '),
+      ]
 }
 
 function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'label' | 'typed'> {

@@ -8,36 +8,40 @@ import type { Reason } from '../../failures.ts'
 import { windowMs } from '../../store/carriers/offer-window.ts'
 import type { Sender } from '../quoting/admit.ts'
 import { checkAnswer } from './check-answer.ts'
-import { type Giving, type InsurerNeeds, type OfferOf, readNeeds } from './needs-of.ts'
+import { type Asking, type Giving, type InsurerNeeds, type OfferOf, readNeeds } from './needs-of.ts'
 
-export interface ToGive extends OfferOf {
+export interface ToGive extends OfferOf, Asking {
   /** As typed, by the names of fields. */
   readonly typed: Readonly<Record<string, string>>
-  /** All questions were asked, those too that another insurer had an answer to. */
-  readonly isAll: boolean
   /** The sentences above the button that was pressed. */
   readonly consent: (needs: InsurerNeeds) => string
   readonly sender: Sender
 }
 
 /**
- * Gives one insurer what it needs, and asks it again, for this round of the quote and every later one. Nothing is stored and nobody asked
- * unless every field is right. Throws `Fail` with what to correct, or as `readNeeds` and `Admit` do.
+ * Gives one insurer what it needs, and asks it again, for this round of the quote and every later one; what it needs with an order waits
+ * for the order. Nothing is stored and nobody asked unless every field is right. Throws `Fail` with what to correct, or as `readNeeds` and `Admit` do.
  */
 export async function giveDetails(
   services: Giving,
   { typed, consent, sender, ...of }: ToGive,
 ): Promise<void> {
   const needs = await readNeeds(services, of)
-  const { finished, carrier, fields, known } = needs
+  const { finished, carrier, fields, known, before } = needs
   const { quote, risk, journey } = finished
   const checked = checkAll(fields, typed, journey.today)
   const connector = carrier.lines[risk.line]?.connector
-  if (connector?.via !== 'wire') throw new AppError('not-found')
-  const offer = finished.offers.find(one => one.carrier === carrier.id)
-  if (offer?.state === 'open') throw new Fail({}, { key: 'need-later' })
-  await services.admit({ quote, sender, today: journey.today })
-  const given = { ...Object.fromEntries(known.map(({ key, answer }) => [key, answer])), ...checked }
+  if (!of.isToBuy) {
+    const offer = finished.offers.find(one => one.carrier === carrier.id)
+    if (offer?.state === 'open') throw new Fail({}, { key: 'need-later' })
+    await services.admit({ quote, sender, today: journey.today })
+  }
+  // What it was given for a price goes with an order too.
+  const given = {
+    ...before,
+    ...Object.fromEntries(known.map(({ key, answer }) => [key, answer])),
+    ...checked,
+  }
   const isKept = await services.given.keep(quote, {
     carrier: carrier.id,
     given,
@@ -45,6 +49,7 @@ export async function giveDetails(
     consent: { text: consent(needs), at: new Date().toISOString() },
   })
   if (!isKept) throw new AppError('quote-expired')
+  if (of.isToBuy || connector?.via !== 'wire') return
   const { deadlineMs, atOnce } = connector.terms
   await services.offers.reopen(quote, {
     carrier: carrier.id,

@@ -1,6 +1,12 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { NeededField } from '../../../connectors/connector.ts'
-import { fieldsOf, isCommonKey, type NeedField, needOf } from '../../../connectors/needs/details.ts'
+import {
+  fieldsOf,
+  isCommonKey,
+  type NeedField,
+  needOf,
+  openNeeds,
+} from '../../../connectors/needs/details.ts'
 import type { Need, NeedAnswer } from '../../../connectors/needs/need.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import { askable } from '../../../risk/askable.ts'
@@ -20,11 +26,17 @@ export interface OfferOf {
   readonly offer: string
 }
 
+/** What is asked of the visitor: for a price, or for an order; and whether again what is known. */
+export interface Asking {
+  readonly isToBuy: boolean
+  readonly isAll: boolean
+}
+
 /** What giving details takes. */
 export type Giving = Viewing & Services<'admit' | 'given'>
 
 /** What one insurer needs to know of a visitor, field by field. */
-export interface InsurerNeeds {
+export interface InsurerNeeds extends Pick<Asking, 'isToBuy'> {
   readonly finished: Finished
   readonly carrier: Carrier
   readonly card: Card
@@ -34,17 +46,19 @@ export interface InsurerNeeds {
   readonly known: readonly (NeedField & { readonly answer: NeedAnswer })[]
   /** This browser answered the questions of the line, and not one that opened a mailed link. */
   readonly isTypedHere: boolean
-  /** What this browser gave this insurer or another before, by the keys of fields. */
+  /** What this browser gave this very insurer before, by the keys of fields. */
   readonly before: GivenDetails['given']
+  /** The same of every insurer, where it answers this one's fields too. */
+  readonly common: GivenDetails['given']
 }
 
 /**
- * What an insurer needs before it gives or confirms its price. `isAll` asks again what is known. Throws as `showResults` does, and
+ * What an insurer needs before it gives or confirms its price, or takes an order. Throws as `showResults` does, and
  * `not-found` for an insurer that needs nothing.
  */
 export async function readNeeds(
   services: Giving,
-  { visitor, id, offer, isAll }: OfferOf & { readonly isAll: boolean },
+  { visitor, id, offer, isAll, isToBuy }: OfferOf & Asking,
 ): Promise<InsurerNeeds> {
   const finished = await readFinished(services, visitor, id)
   const { quote, offers, risk } = finished
@@ -53,7 +67,9 @@ export async function readNeeds(
   const stored = offers.find(one => one.carrier === carrierId)
   const view = viewResults(services.carriers, finished)
   const shown = view.offers.find(one => one.id === offer)
-  const needs = carrier && stored ? needsIn(carrier, stored, { line: risk.line, offer }) : []
+  const declared = carrier?.lines[risk.line]?.needs ?? []
+  const early = stored ? needsIn(declared, stored, offer) : []
+  const needs = isToBuy ? declared.filter(({ to }) => to === 'buy') : early
   if (!carrier || !shown || needs.length === 0) throw new AppError('not-found')
   const giver = visitor.toString('base64')
   const typedHere = (await services.given.of(quote)).filter(one => one.giver === giver)
@@ -69,21 +85,22 @@ export async function readNeeds(
   return {
     finished,
     carrier,
+    isToBuy,
     card: { view, offer: shown, tellIn: finished.tellIn },
     fields: all.filter(({ key }) => !known.some(one => one.key === key)),
     known,
     isTypedHere: quote.visitor.equals(visitor),
-    before: { ...common, ...before },
+    before,
+    common,
   }
 }
 
 /** All that an insurer would get before it confirms: what its folder names, and what its reply asked for. */
 function needsIn(
-  { lines }: Carrier,
+  declared: readonly Need[],
   { outcome, state }: Pick<Offer, 'outcome' | 'state'>,
-  { line, offer }: { readonly line: keyof Carrier['lines']; readonly offer: string },
+  offer: string,
 ): readonly Need[] {
-  const declared = lines[line]?.needs ?? []
   const wanted: readonly NeededField[] =
     outcome?.kind === 'needs' ? outcome.fields : (productIn(outcome, offer)?.needs ?? [])
   const replied = wanted.map(field => needOf(field, declared))
@@ -91,4 +108,13 @@ function needsIn(
   if (wanted.length === 0 && (early.length === 0 || state === 'open')) return []
   const others = replied.filter(({ id }) => !early.some(need => need.id === id))
   return [...early, ...others]
+}
+
+/** What an insurer needs with an order and was not given yet. */
+export function openToBuy(
+  { carrier, finished: { risk } }: Pick<InsurerNeeds, 'carrier' | 'finished'>,
+  given: GivenDetails['given'],
+): readonly Need[] {
+  const needs = carrier.lines[risk.line]?.needs ?? []
+  return openNeeds({ needs, given, risk: askable(risk), to: 'buy' })
 }

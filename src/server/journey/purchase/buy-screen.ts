@@ -1,5 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
+import type { Need } from '../../../connectors/needs/need.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { SeenPrice } from '../../../contract/purchase/continue.ts'
 import type { Buying, OrderData } from '../../../contract/purchase/purchase.ts'
@@ -10,7 +11,9 @@ import type { TravelAnswers } from '../../../risk/travel.ts'
 import type { Day } from '../../../units/day.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
 import { bindsLine } from '../../results/takes-over.ts'
+import type { GivenDetails } from '../../store/carriers/given-details.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
+import { openToBuy } from '../needs/needs-of.ts'
 import { gaveContact } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +32,9 @@ interface Offered {
 export interface Buyable extends Confirmed {
   readonly quoted: Quoted
   readonly carrier: Carrier
+  /** What the insurer was given beyond the answers of the line, and what it needs with an order besides. */
+  readonly given: GivenDetails['given']
+  readonly openNeeds: readonly Need[]
 }
 
 /** The form of an order: what can be chosen, and what is filled in. */
@@ -50,7 +56,9 @@ export async function readBuyable(services: Selling, of: Offered): Promise<Buyab
     !bindsLine(carrier, finished.quote.line)
   )
     return null
-  return { ...confirmed, quoted, carrier }
+  const details = await services.given.of(finished.quote)
+  const given = details.find(one => one.carrier === carrier.id)?.given ?? {}
+  return { ...confirmed, quoted, carrier, given, openNeeds: openToBuy({ carrier, finished }, given) }
 }
 
 interface Filled {

@@ -35,7 +35,7 @@ interface Asked extends Offered {
 /** What confirming a price takes. */
 type Confirming = Viewing & Services<'admit' | 'askAgain' | 'priceChecks'>
 /** The same where it may be bought here. */
-export type Selling = Confirming & Services<'checkout'>
+export type Selling = Confirming & Services<'checkout' | 'given'>
 
 /** Reloading the page within this time does not ask the carrier again. */
 const freshMs = 15 * 60_000
@@ -67,7 +67,7 @@ export async function confirmPrice(services: Confirming, of: Asked): Promise<Con
   const settled = settledOffer(finished.offers, of.offer)
   const before = settled?.quoted
   if (!settled) return confirmed(services, { finished, offer: of.offer, result: 'open', check: null })
-  if (before?.source === 'estimate')
+  if (before?.source === 'estimate' || before?.needs)
     return confirmed(services, { finished, offer: of.offer, result: 'estimate', check: null })
   if (!before) return confirmed(services, { finished, offer: of.offer, result: 'gone', check: null })
   const { quote } = finished

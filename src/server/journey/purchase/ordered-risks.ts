@@ -20,10 +20,10 @@ export function orderedRisks(request: CarrierRequest, { pets, ...whole }: Quoted
     const outcome = pets ? pets[at]?.outcome : whole
     return outcome?.kind === 'quoted' ? [{ request: one, quoteNumber: outcome.quoteNumber }] : []
   })
-  const ordered = insured.map(({ request: { risk, today }, quoteNumber }) => {
-    const asked = watched(risk)
+  const ordered = insured.map(({ request: { risk, today, details }, quoteNumber }) => {
+    const asked = watched(risk, details)
     const question: Readonly<Record<string, unknown>> = JSON.parse(
-      JSON.stringify(questionOf(asked.risk, today)),
+      JSON.stringify(questionOf(asked.risk, today, asked.details)),
     )
     const number = quoteNumber === undefined ? {} : { quoteNumber }
     return { ordered: { ...number, question }, kinds: asked.kinds() }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { bindQuestion } from '../../../connectors/binding/binding.ts'
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
+import { detailsOf } from '../../../connectors/needs/details.ts'
 import { carrierOf, offerIdOf } from '../../../contract/prices/carrier-of.ts'
 import type { OrderChoice } from '../../../contract/purchase/continue.ts'
 import { eSignVersion } from '../../../contract/purchase/e-sign.ts'
@@ -52,6 +53,7 @@ export async function placeOrder(services: Ordering, place: Place): Promise<Plac
 async function begin(services: Ordering, { visitor, id, data, sender }: Place): Promise<Order> {
   const buyable = await readBuyable(services, { visitor, id, offer: data.quote, sender })
   if (!buyable) throw new Fail({}, { key: 'price-not-confirmed' })
+  if (buyable.openNeeds.length > 0) throw new Fail({}, { key: 'needs-first' })
   const { finished, quoted } = buyable
   const shown = data.seen && { cents: centsOf(data.seen.premium), round: data.seen.round }
   const { seen } = seenBefore({ finished, offer: data.quote, quoted }, shown ?? null)
@@ -113,7 +115,7 @@ function newOrder(
   buyable: Buyable,
   { data, visitor }: Pick<Place, 'data' | 'visitor'>,
 ): NewOrder {
-  const { finished, quoted, guesses, carrier } = buyable
+  const { finished, quoted, guesses, carrier, given } = buyable
   const { quote, application, journey } = finished
   const plan = payPlansOf(quoted).find(({ id }) => id === data.plan)
   const to = mailboxIn(data.email)
@@ -132,7 +134,9 @@ function newOrder(
   if (!plan || !to || Object.keys(errors).length > 0) throw new Fail(errors)
   const risk = riskOf({ line: quote.line, application, today: journey.today })
   const request = carrierRequest({ reference: quote.id, risk, today: journey.today })
-  const { first, others, kinds: told } = orderedRisks(request, quoted)
+  const needs = carrier.lines[risk.line]?.needs ?? []
+  const details = detailsOf({ needs, given, risk: request.risk })
+  const { first, others, kinds: told } = orderedRisks({ ...request, ...(details ? { details } : {}) }, quoted)
   const insured = insuredIn(request, quoted)
   const kinds = [...new Set([...told, 'names' as const])]
   const order = readOrder({
