@@ -2,6 +2,7 @@ import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import { unattributed } from '../../risk/auto/driving-record.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import { addMonths, ageOn, type Day, isDay } from '../../units/day.ts'
+import type { License } from '../needs/details.ts'
 import { bodies, maritalStatuses, occupations, relations, sexes, unlessNotGiven, uses } from './codes.ts'
 import { coverParts, coversOf, priorCovers } from './covers.ts'
 import type { Dialect } from './dialect.ts'
@@ -20,7 +21,7 @@ import { element, textElement, type XmlPart, type XmlParts } from './xml/xml-wri
 
 /** The question for an auto price (docs/decisions/022-acord.md). */
 export function autoRequest(question: AcordQuestion<AskableRisk<'auto'>>): XmlPart {
-  const { risk, dialect } = question
+  const { risk, dialect, details } = question
   return element('PersAutoPolicyQuoteInqRq', [
     ...opening(question),
     ...parties(question),
@@ -32,7 +33,9 @@ export function autoRequest(question: AcordQuestion<AskableRisk<'auto'>>): XmlPa
     }),
     element('PersAutoLineBusiness', [
       element('LOBCd', 'AUTOP'),
-      ...risk.drivers.map((driver, index) => driverPart(risk, { driver, index })),
+      ...risk.drivers.map((driver, index) =>
+        driverPart(risk, { driver, index, license: details?.licenses?.[index] ?? {} }),
+      ),
       ...risk.vehicles.map((vehicle, index) => vehiclePart(question, { vehicle, index })),
     ]),
     locationPart(risk, 'GaragingAddress'),
@@ -110,12 +113,13 @@ type Numbered<Name extends string, Item> = Readonly<Record<Name, Item>> & { read
 
 function driverPart(
   risk: AskableRisk<'auto'>,
-  { driver, index }: Numbered<'driver', AskableDriver>,
+  { driver, index, license }: Numbered<'driver', AskableDriver> & { readonly license: License },
 ): XmlPart {
   const { dob, age, yearsLicensed, sex, maritalStatus, education, relation } = driver
   const employment = unlessNotGiven(driver.employment)
   const licensed =
-    yearsLicensed === undefined ? undefined : licensedOn({ dob, age, yearsLicensed }, risk.effective)
+    license.since ??
+    (yearsLicensed === undefined ? undefined : licensedOn({ dob, age, yearsLicensed }, risk.effective))
   const driven = mostDriven(risk, index)
   return {
     name: 'PersDriver',
@@ -132,8 +136,9 @@ function driverPart(
         element('License', [
           isMaybeSuspended(risk, driver) ? undefined : element('LicenseStatusCd', 'Active'),
           licensed && element('LicensedDt', licensed),
-          // Nobody asks for the state of the license: a household's drivers nearly always have that of their home.
-          element('StateProvCd', risk.state),
+          textElement('LicensePermitNumber', license.number),
+          // Most insurers don't ask for the state of the license: a household's drivers nearly always have that of their home.
+          element('StateProvCd', license.state ?? risk.state),
         ]),
       ]),
       {

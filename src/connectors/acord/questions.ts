@@ -1,7 +1,7 @@
 import type { RentersRisk } from '../../risk/renters.ts'
 import { AcordError } from './codes.ts'
 import { allAt, textAt, type XmlElement } from './xml/xml-read.ts'
-import { element, type XmlPart } from './xml/xml-write.ts'
+import { element, type XmlPart, type XmlParts } from './xml/xml-write.ts'
 
 /**
  * What ACORD has no element for, or none fine enough, goes into a QuestionAnswer with a code of ours. The contract with a carrier
@@ -96,6 +96,18 @@ export function questionAnswer(
   const answerElement =
     typeof answer === 'string' ? element('Explanation', answer) : element('YesNoCd', answer ? 'YES' : 'NO')
   return element('QuestionAnswer', [element('QuestionCd', questions[question]), answerElement])
+}
+
+/** Answers to the carrier's own questions, under the codes that its folder gives them. */
+export function ownAnswers(answers: Readonly<Record<string, string | number | boolean>> = {}): XmlParts {
+  return Object.entries(answers).map(([code, answer]) =>
+    element('QuestionAnswer', [
+      element('QuestionCd', code),
+      typeof answer === 'boolean'
+        ? element('YesNoCd', answer ? 'YES' : 'NO')
+        : element('Explanation', String(answer)),
+    ]),
+  )
 }
 
 /** The answer in words to a question directly below an element. */

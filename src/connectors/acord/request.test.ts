@@ -360,3 +360,22 @@ describe('the text of a cover', () => {
         }
   })
 })
+
+it('sends what the visitor gave this very carrier in the elements that ACORD has for it', () => {
+  const risk = askable(autoIn({ state: 'TX', answers: { drivers: [{ driver: ann }, { driver: ben }] } }))
+  const details = {
+    contact: { phone: '+15125550142', email: 'ann@example.com' },
+    licenses: [{}, { number: 'B7654321', state: 'OK', since: '2021-06-15' as const }],
+    answers: { SR22: false, FloorNbr: 7 },
+  }
+  const xml = writeRequest({ question: { ...question, risk, details } })
+  expect(xml).toContain('<PhoneNumber>+1-512-5550142</PhoneNumber>')
+  expect(xml).toContain('<EmailAddr>ann@example.com</EmailAddr>')
+  expect(xml).toContain(
+    '<LicensedDt>2021-06-15</LicensedDt><LicensePermitNumber>B7654321</LicensePermitNumber><StateProvCd>OK</StateProvCd>',
+  )
+  expect(xml).toContain('<QuestionCd>SR22</QuestionCd><YesNoCd>NO</YesNoCd>')
+  expect(xml).toContain('<QuestionCd>FloorNbr</QuestionCd><Explanation>7</Explanation>')
+  const plain = writeRequest({ question: { ...question, risk } })
+  expect(plain).not.toMatch(/Communications|LicensePermitNumber/)
+})

@@ -5,9 +5,10 @@ import type { AutoRisk } from '../../risk/auto.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
 import { addMonths, type Day } from '../../units/day.ts'
+import type { Details } from '../needs/details.ts'
 import type { Dialect } from './dialect.ts'
 import { producerPart } from './producer.ts'
-import { questionAnswer } from './questions.ts'
+import { ownAnswers, questionAnswer } from './questions.ts'
 import { element, someElement, textElement, type XmlPart, type XmlParts } from './xml/xml-write.ts'
 
 /** The lines that are quoted over ACORD. */
@@ -35,6 +36,8 @@ export interface AcordQuestion<Asked extends AskedAcordRisk> {
   readonly at: Date
   readonly disclosed: Day
   readonly dialect: Dialect
+  /** What the visitor gave this very carrier beyond the risk. */
+  readonly details?: Details
 }
 
 interface Policy {
@@ -56,14 +59,18 @@ export function opening({ risk, requestId, at }: AcordQuestion<AskedAcordRisk>):
 }
 
 /** The agency, in the sense of the contract, and the person who wants to be insured. */
-export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AskedAcordRisk>): XmlParts {
+export function parties({ risk, quoteNumber, dialect, details }: AcordQuestion<AskedAcordRisk>): XmlParts {
   const { first, last, dob } = risk.insured ?? {}
   return [
     producerPart(dialect, risk.state),
     element('InsuredOrPrincipal', [
       // Our own number for this agency's requests.
       element('ItemIdInfo', [element('AgencyId', quoteNumber)]),
-      element('GeneralPartyInfo', [personName({ first, last }), addressOf(risk.location, 'MailingAddress')]),
+      element('GeneralPartyInfo', [
+        personName({ first, last }),
+        addressOf(risk.location, 'MailingAddress'),
+        contactPart(details),
+      ]),
       element('InsuredOrPrincipalInfo', [
         element('InsuredOrPrincipalRoleCd', 'Insured'),
         dob && element('PersonInfo', [element('BirthDt', dob)]),
@@ -72,12 +79,25 @@ export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AskedAcord
   ]
 }
 
+/** ACORD writes a phone number as +1-512-5550142. */
+function contactPart({ contact: { phone, email } = {} }: Details = {}): XmlPart | undefined {
+  return someElement('Communications', [
+    phone === undefined
+      ? undefined
+      : element('PhoneInfo', [
+          element('PhoneTypeCd', 'Phone'),
+          element('PhoneNumber', phone.replace(/^\+1(\d{3})/, '+1-$1-')),
+        ]),
+    email === undefined ? undefined : element('EmailInfo', [textElement('EmailAddr', email)]),
+  ])
+}
+
 /** The policy that the visitor wants, with the answers that have no element in ACORD. */
 export function policy(
   question: AcordQuestion<AskedAcordRisk>,
   { lineCode, months, parts, answers }: Policy,
 ): XmlPart {
-  const { risk, dialect, disclosed } = question
+  const { risk, dialect, disclosed, details } = question
   return element('PersPolicy', [
     textElement('CompanyCd', dialect.company.code),
     element('LOBCd', lineCode),
@@ -92,6 +112,7 @@ export function policy(
     ...parts,
     questionAnswer('informationDisclosure', disclosed),
     questionAnswer('consent', true),
+    ...ownAnswers(details?.answers),
     questionAnswer('assumed', listed<Assumption>(risk.assumed)),
     risk.insured?.dob === undefined ? questionAnswer('assumedAge', String(risk.insured?.age)) : undefined,
     questionAnswer('countyFips', risk.location.countyFips),

@@ -86,7 +86,7 @@ interface RequestToSend {
 
 function priceRequest(settings: Translated, { request, sending }: RequestToSend): WireRequest {
   const { carrier, line, dialect } = settings
-  const { risk } = request
+  const { risk, details } = request
   if (!isOf(line, risk)) throw new RangeError(`a connector for ${line} was asked about ${risk.line}`)
   const question = {
     risk,
@@ -95,6 +95,7 @@ function priceRequest(settings: Translated, { request, sending }: RequestToSend)
     at: sending.at,
     disclosed: sending.disclosed,
     dialect,
+    ...(details ? { details } : {}),
   }
   return postRequest(dialect, writeRequest({ question, credentials: credentialsOf(settings, sending) }))
 }
