@@ -14,9 +14,11 @@ import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { acordXml } from '../src/connectors/acord/xml/acord-xml.ts'
 import { adsAsk, adsReply } from '../src/connectors/affiliate/affiliate-contract.ts'
 import { failedBy } from '../src/connectors/http-status.ts'
+import { readDocument } from '../src/connectors/json-document.ts'
 import { accepted, question, reply } from '../src/connectors/json-http/contract.ts'
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { readMapping } from '../src/connectors/json-http/mapping/mapping.ts'
+import { needs } from '../src/connectors/needs/needs-json.ts'
 import { type Quote, status } from '../src/contract/prices/status.ts'
 import { compileCache } from './processes/process.ts'
 import { freshDatabaseUrl } from './support/database.ts'
@@ -285,6 +287,17 @@ describe('docs/carriers.md and its pages', () => {
       expect(loaded?.id).toBe('blue-heron')
     }
     expect(examples('writing')).toHaveLength(3)
+  })
+
+  test('shows needs that load', () => {
+    const [text = ''] = examples('needs')
+    expect(readDocument({ file: 'carrier.json', text }, needs).map(({ id, to }) => [id, to])).toEqual([
+      ['email', 'quote'],
+      ['phone', 'confirm'],
+      ['licenseNumber', 'buy'],
+      ['floor', 'confirm'],
+      ['sr22', 'quote'],
+    ])
   })
 
   test('says which refusals are retried', () => {

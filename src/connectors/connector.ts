@@ -14,7 +14,7 @@ import type { Access } from './access.ts'
 import type { Callback } from './callback.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Details } from './needs/details.ts'
-import type { Need, NeedKind } from './needs/need.ts'
+import type { Need, NeededField } from './needs/need.ts'
 
 /** The whole risk to price, which only we know; `carrierRequest` reduces it to what carriers may know. */
 export interface QuoteRequest {
@@ -141,18 +141,6 @@ export interface NeedsData {
   readonly kind: 'needs'
   /** None where nobody here can answer what it asks. */
   readonly fields: readonly NeededField[]
-}
-
-/** A question of a reply, or one of the carrier's folder by its id. */
-export interface NeededField {
-  readonly path: string
-  /** Empty where the folder has it. */
-  readonly prompt: string
-  /** Text when absent. */
-  readonly kind?: Exclude<NeedKind, 'email' | 'phone' | 'license number'>
-  readonly choices?: readonly { readonly value: string; readonly label: string }[]
-  /** True when absent. */
-  readonly required?: boolean
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { Day } from '../../units/day.ts'
-import type { NeededField } from '../connector.ts'
-import { isOurNeed, type Need, type NeedAnswer, type NeededTo, ourNeed, ourNeedIds } from './need.ts'
+import {
+  isOurNeed,
+  type Need,
+  type NeedAnswer,
+  type NeededField,
+  type NeededTo,
+  ourNeed,
+  ourNeedIds,
+} from './need.ts'
 
 /** What a visitor gave one insurer, by the keys of its fields: see `fieldsOf`. */
 export type GivenAnswers = Readonly<Record<string, NeedAnswer>>

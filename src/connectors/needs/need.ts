@@ -48,6 +48,18 @@ export interface NeedChoice {
 /** Dates as YYYY-MM-DD, phone numbers as +15125550142. */
 export type NeedAnswer = string | number | boolean
 
+/** A question of a reply, or one of the carrier's folder by its id. */
+export interface NeededField {
+  readonly path: string
+  /** Empty where the folder has it. */
+  readonly prompt: string
+  /** Text when absent. */
+  readonly kind?: Exclude<NeedKind, 'email' | 'phone' | 'license number'>
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
+  /** True when absent. */
+  readonly required?: boolean
+}
+
 /** The contact data and identifiers that an insurer may name. */
 export const ourNeedIds = ['email', 'phone', 'licenseNumber', 'licenseState', 'licensedSince'] as const
 export type OurNeedId = (typeof ourNeedIds)[number]

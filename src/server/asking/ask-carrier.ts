@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Carrier } from '../../carriers/carrier.ts'
 import {
   type CarrierRequest,
@@ -9,19 +8,14 @@ import {
   type WireConnector,
 } from '../../connectors/connector.ts'
 import { eachPet, ifAll } from '../../connectors/each-pet.ts'
-import { askable } from '../../risk/askable.ts'
 import type { Day } from '../../units/day.ts'
-import { walk } from '../../wizard/walk.ts'
 import type { EstimateReason, Estimates } from '../estimate/estimate.ts'
 import type { OwnPricesOf } from '../journey/coverage/own-prices.ts'
-import type { Walking } from '../journey/journey-of.ts'
-import { riskOf } from '../journey/quoting/risk-of.ts'
 import type { Log } from '../platform/log.ts'
 import type { Config } from '../settings/config.ts'
 import type { AnswerKeys, CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carriers/carrier-budget.ts'
 import { type CarrierQuestions, mostQuestions } from '../store/carriers/carrier-questions.ts'
-import type { GivenDetailsStore } from '../store/carriers/given-details.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/carriers/offer-store.ts'
 import { windowMs } from '../store/carriers/offer-window.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
@@ -31,7 +25,8 @@ import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { AskedOffer } from './callback-references.ts'
 import { ingest } from './ingest.ts'
-import { type Needed, neededBy, unconfirmed } from './needed.ts'
+import { type Needed, unconfirmed } from './needed.ts'
+import { idempotencyKeyOf, type QuestionDeps, questionAbout, whatToAsk } from './what-to-ask.ts'
 
 /** A carrier's open offer for a quote. */
 export interface OfferToAsk {
@@ -63,22 +58,8 @@ export type Answer =
       readonly calls: readonly MadeCall[]
     }
 
-/**
- * This process does not know the carrier of an offer. Other processes on the same database may know it while carriers
- * are being changed.
- */
-export class UnknownCarrier extends Error {
-  override readonly name = 'UnknownCarrier'
-}
-
 /** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
 export type AskCarrier = (offer: OfferToAsk, stopping: AbortSignal) => Promise<Answer>
-
-/** The dependencies for writing a quote's question. */
-export interface QuestionDeps extends Walking {
-  readonly carriers: readonly Carrier[]
-  readonly given: Pick<GivenDetailsStore, 'of'>
-}
 
 interface Deps extends QuestionDeps {
   readonly call: CallCarrier
@@ -242,11 +223,6 @@ function wanting(
   return estimate ? { ...estimate, ...(fields.length > 0 ? { needs: fields } : {}) } : { ...result, fields }
 }
 
-/** The question as answers are stored by it: what rests on one visitor's details is nobody else's price. */
-export function questionAbout({ id: carrier }: Carrier, { terms }: WireConnector, request: CarrierRequest) {
-  return { carrier, request, isShareable: (terms.shareable ?? false) && request.details === undefined }
-}
-
 /** A carrier, and what to ask it: about one of several pets, if there are several. */
 interface ToAsk {
   readonly carrier: Carrier
@@ -327,38 +303,6 @@ function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
   }
 }
 
-/** The carrier of an offer, the request for it, and what it needs besides. Throws an UnknownCarrier. */
-export async function whatToAsk(
-  { carriers, given, ...deps }: QuestionDeps,
-  { quote, carrier: id }: Omit<OfferToAsk, 'open'>,
-) {
-  const { risk, today } = ratedOf(deps, quote)
-  const carrier = carriers.find(carrier => carrier.id === id)
-  const connector = carrier?.lines[risk.line]?.connector
-  if (!carrier || connector?.via !== 'wire')
-    throw new UnknownCarrier(`${id} isn't a carrier that we ask over a wire`)
-  const asked = { carrier, connector, request: { reference: quote.id, risk, today } }
-  const needed = await neededBy({ given }, { quote, ...asked })
-  const { details } = needed
-  return { ...asked, needed, request: { ...asked.request, ...(details ? { details } : {}) } }
-}
-
-type RiskOfDay = Pick<CarrierRequest, 'risk' | 'today'>
-
-/** Computed once for all carriers of a quote. */
-const rated = new WeakMap<Quote, RiskOfDay>()
-
-function ratedOf({ lines, today: day }: Pick<QuestionDeps, 'lines' | 'today'>, quote: Quote): RiskOfDay {
-  const today = day()
-  const earlier = rated.get(quote)
-  if (earlier?.today === today) return earlier
-  const line = lines.byName(quote.line)
-  const { application } = walk({ line, answers: quote.answers, today })
-  const fresh = { risk: askable(riskOf({ line: line.name, application, today })), today }
-  rated.set(quote, fresh)
-  return fresh
-}
-
 function questionOf(
   { secret, sent, callbackTo }: Deps,
   { quote, carrier, open }: OfferToAsk,
@@ -386,17 +330,4 @@ function questionOf(
       },
     },
   }
-}
-
-/** The same key for the same question of a quote, whichever machine asks it. */
-export function idempotencyKeyOf({
-  carrier,
-  request: { reference, risk, details },
-}: {
-  readonly carrier: string
-  readonly request: CarrierRequest
-}): string {
-  return createHash('sha256')
-    .update(JSON.stringify([reference, carrier, risk, ...(details ? [details] : [])]))
-    .digest('base64url')
 }

@@ -9,8 +9,9 @@ import type { OfferStore, OverdueOffer } from '../store/carriers/offer-store.ts'
 import type { OfferJob, OfferQueue, QueuedOffer, StoredOutcome } from '../store/rows/new-offers.ts'
 import type { Quote } from '../store/rows/quote.ts'
 import type { QuoteStore } from '../store/rows/quote-store.ts'
-import { type Answer, type AskCarrier, type OfferToAsk, UnknownCarrier } from './ask-carrier.ts'
+import type { Answer, AskCarrier, OfferToAsk } from './ask-carrier.ts'
 import type { LogSettled } from './log-settled.ts'
+import { UnknownCarrier } from './what-to-ask.ts'
 
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'

@@ -1,6 +1,7 @@
 import { cleanCarrierHtml, leadsSafely } from '../../carriers/carrier-html.ts'
 import { changeSentences } from '../../connectors/change-sentences.ts'
-import type { Listing, NeededField, Outcome, Quoted } from '../../connectors/connector.ts'
+import type { Listing, Outcome, Quoted } from '../../connectors/connector.ts'
+import type { NeededField } from '../../connectors/needs/need.ts'
 import type { Coverage, CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 

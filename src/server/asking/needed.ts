@@ -1,11 +1,5 @@
 import type { Carrier } from '../../carriers/carrier.ts'
-import type {
-  CarrierRequest,
-  NeededField,
-  Outcome,
-  Quoted,
-  WireConnector,
-} from '../../connectors/connector.ts'
+import type { CarrierRequest, Outcome, Quoted, WireConnector } from '../../connectors/connector.ts'
 import {
   type Details,
   detailsOf,
@@ -14,7 +8,7 @@ import {
   needOf,
   openNeeds,
 } from '../../connectors/needs/details.ts'
-import type { Need } from '../../connectors/needs/need.ts'
+import type { Need, NeededField } from '../../connectors/needs/need.ts'
 import type { GivenDetailsStore } from '../store/carriers/given-details.ts'
 import type { Quote } from '../store/rows/quote.ts'
 

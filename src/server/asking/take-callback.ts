@@ -6,13 +6,14 @@ import type { CallbackOutcome, CarrierCallback, TakeCallback } from '../journey/
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { OfferStore, Settled } from '../store/carriers/offer-store.ts'
 import type { QuoteStore } from '../store/rows/quote-store.ts'
-import { isAnswer, type QuestionDeps, questionAbout, whatToAsk } from './ask-carrier.ts'
+import { isAnswer } from './ask-carrier.ts'
 import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallbackReferences } from './callback-references.ts'
 import { ingest } from './ingest.ts'
 import type { LogSettled } from './log-settled.ts'
 import { callbacks } from './metrics.ts'
 import { unconfirmed } from './needed.ts'
+import { type QuestionDeps, questionAbout, whatToAsk } from './what-to-ask.ts'
 
 interface Deps extends QuestionDeps {
   readonly references: CallbackReferences

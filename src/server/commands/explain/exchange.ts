@@ -1,7 +1,7 @@
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import type { QuoteRequest, WireConnector, WireRequest } from '../../../connectors/connector.ts'
 import { endpointIn } from '../../../connectors/endpoint.ts'
-import { idempotencyKeyOf } from '../../asking/ask-carrier.ts'
+import { idempotencyKeyOf } from '../../asking/what-to-ask.ts'
 import type { OfferHistory } from '../../store/carriers/offer-store.ts'
 import { masked, maskedRisk } from './mask.ts'
 import { indented, section, table } from './table.ts'

@@ -25,7 +25,7 @@ import { takesOver } from '../../results/takes-over.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import type { Quote as StoredQuote } from '../../store/rows/quote.ts'
 import { htmlOf, langOf } from './lang-of.ts'
-import { needsOnCard } from './tell-needs.ts'
+import { needsOnCard } from './needs/needs-on-card.ts'
 
 interface Telling {
   /** Its round stands in each button, so that its price can be told from a later one. */

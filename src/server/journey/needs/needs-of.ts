@@ -1,5 +1,4 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
-import type { NeededField } from '../../../connectors/connector.ts'
 import {
   fieldsOf,
   isCommonKey,
@@ -7,7 +6,7 @@ import {
   needOf,
   openNeeds,
 } from '../../../connectors/needs/details.ts'
-import type { Need, NeedAnswer } from '../../../connectors/needs/need.ts'
+import type { Need, NeedAnswer, NeededField } from '../../../connectors/needs/need.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import { askable } from '../../../risk/askable.ts'
 import { AppError } from '../../errors.ts'

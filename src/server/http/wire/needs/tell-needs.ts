@@ -1,27 +1,16 @@
-import type { NeededField } from '../../../connectors/connector.ts'
-import { type NeedField, needOf } from '../../../connectors/needs/details.ts'
-import type { Need, NeedAnswer } from '../../../connectors/needs/need.ts'
-import type { NeedsField, NeedsPage } from '../../../contract/purchase/needs.ts'
-import { longDay } from '../../../language/days.ts'
-import { andList, orList } from '../../../language/lists.ts'
-import { type Speech, spoken, type Text, told, wordsIn } from '../../../language/text.ts'
-import { saidBy } from '../../../language/texts.ts'
-import type { InsuranceLine } from '../../../law/rule.ts'
-import type { InsurerNeeds } from '../../journey/needs/needs-of.ts'
-import { displayName } from '../../results/list/products.ts'
-import type { OfferView } from '../../results/offer-view.ts'
-import { tellCard } from './tell-results.ts'
+import type { NeedField } from '../../../../connectors/needs/details.ts'
+import type { Need, NeedAnswer } from '../../../../connectors/needs/need.ts'
+import type { NeedsField, NeedsPage } from '../../../../contract/purchase/needs.ts'
+import { longDay } from '../../../../language/days.ts'
+import { orList } from '../../../../language/lists.ts'
+import { type Speech, spoken, type Text, told, wordsIn } from '../../../../language/text.ts'
+import type { InsurerNeeds } from '../../../journey/needs/needs-of.ts'
+import { displayName } from '../../../results/list/products.ts'
+import { tellCard } from '../tell-results.ts'
+import { needsOnCard, nounsOf } from './needs-on-card.ts'
 
 const words = wordsIn({
   en: {
-    toQuote: (insurer: string, what: string) => `${insurer} needs ${what} to give you its own price.`,
-    toConfirm: (insurer: string, what: string) => `${insurer} needs ${what} to confirm this price.`,
-    question: (count: number) =>
-      count === 1 ? 'an answer to one question' : `answers to ${count} questions`,
-    moreQuestions: (count: number) =>
-      count === 1 ? 'an answer to one more question' : `answers to ${count} more questions`,
-    getPrice: 'Get its own price',
-    confirmPrice: 'Confirm this price',
     ofDriver: (question: string, driver: string) => `${question}: ${driver}`,
     driver: (number: number) => `driver ${number}`,
     yes: 'Yes',
@@ -49,13 +38,6 @@ const words = wordsIn({
       `When you press the button, we send these answers to ${insurer}, and to no one else, so that it can give you its own price.`,
   },
   es: {
-    toQuote: (insurer, what) => `${insurer} necesita ${what} para darle su propio precio.`,
-    toConfirm: (insurer, what) => `${insurer} necesita ${what} para confirmar este precio.`,
-    question: count => (count === 1 ? 'que conteste una pregunta' : `que conteste ${count} preguntas`),
-    moreQuestions: count =>
-      count === 1 ? 'que conteste una pregunta más' : `que conteste ${count} preguntas más`,
-    getPrice: 'Obtener su propio precio',
-    confirmPrice: 'Confirmar este precio',
     ofDriver: (question, driver) => `${question}: ${driver}`,
     driver: number => `conductor ${number}`,
     yes: 'Sí',
@@ -75,48 +57,6 @@ const words = wordsIn({
     email: 'escribirle por correo electrónico',
   },
 })
-
-/**
- * What an insurer needs before it gives or confirms its price, for its card: a sentence, and the words of its button; null where it
- * needs nothing.
- */
-export function needsOnCard(
-  { carrier, outcome }: Pick<OfferView, 'carrier' | 'outcome'>,
-  line: InsuranceLine,
-): { readonly message: Text; readonly button: Text } | null {
-  const fields = fieldsIn(outcome)
-  if (fields.length === 0) return null
-  const needs = fields.map(field => needOf(field, carrier.lines[line]?.needs ?? []))
-  const isOwnPrice = outcome?.kind === 'quoted' && outcome.source !== 'estimate'
-  const name = displayName(carrier.insurer.name)
-  return {
-    message: saidBy(speech => {
-      const say = spoken(words, speech)
-      return (isOwnPrice ? say.toConfirm : say.toQuote)(name, nounsOf(needs, speech))
-    }),
-    button: saidBy(speech => spoken(words, speech)[isOwnPrice ? 'confirmPrice' : 'getPrice']),
-  }
-}
-
-function fieldsIn(outcome: OfferView['outcome']): readonly NeededField[] {
-  switch (outcome?.kind) {
-    case 'needs':
-      return outcome.fields
-    case 'quoted':
-      return outcome.needs ?? []
-    default:
-      return []
-  }
-}
-
-/** "your phone number and answers to 2 more questions" */
-function nounsOf(needs: readonly Need[], speech: Speech): string {
-  const say = spoken(words, speech)
-  const nouns = needs.flatMap(({ noun }) => (noun ? [told(noun, speech)] : []))
-  const questions = needs.length - nouns.length
-  if (questions === 0) return andList(nouns, speech)
-  return andList([...nouns, (nouns.length > 0 ? say.moreQuestions : say.question)(questions)], speech)
-}
 
 interface Telling {
   readonly speech: Speech
