@@ -29,6 +29,7 @@ import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
 import {
   type Animal,
+  credits,
   deductibles,
   dogs,
   type Hazard,
@@ -94,7 +95,10 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
     line: 'homeowner',
     ...shared,
     insured,
-    household: { dog: oneOf(dogs, answerTo(dwelling, 'animal')) },
+    household: {
+      dog: oneOf(dogs, answerTo(dwelling, 'animal')),
+      credit: oneOf(credits, answerTo(dwelling, 'credit')),
+    },
     prior: readPrior(policy),
     home: {
       type: oneOf(homeownerInputs.homeType.values, answerTo(dwelling, 'homeType')),
