@@ -48,6 +48,8 @@ import {
   mayChooseStacking,
   mayCoverGlass,
   mayDivideDeductible,
+  mayDivideLimits,
+  propertyDamage,
   roadside,
   uninsuredStacked,
 } from './questions/auto-extra-covers.ts'
@@ -867,6 +869,7 @@ export const auto = line('auto')
   .refine('driverdiscounts', 'driverDiscounts', driverDiscounts, { when: mayNameDriverDiscounts })
   .refine('policydiscounts', 'policyDiscounts', policyDiscounts, { when: mayNamePolicyDiscounts })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
+  .refine('propertydamage', 'propertyDamage', propertyDamage, { when: mayDivideLimits })
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
   .refine('stackeduninsured', 'uninsuredStacked', uninsuredStacked, { when: mayChooseStacking })

@@ -17,6 +17,7 @@ import type {
   MedicalPayments,
   PhysicalDamage,
   PolicyDiscount,
+  PropertyDamage,
   Relation,
   RentalAllowance,
   Sex,
@@ -91,6 +92,7 @@ export interface AutoAnswers extends PriorAnswers, StartAnswer {
   readonly pip?: { readonly choice: string }
   readonly medicalPayments?: { readonly choice: MedicalPayments }
   readonly rental?: { readonly choice: RentalAllowance }
+  readonly propertyDamage?: { readonly choice: PropertyDamage | 'SAME' }
   readonly comprehensiveDeductible?: { readonly choice: ComprehensiveDeductible | 'SAME' }
   readonly fullGlass?: { readonly choice: 'YES' | 'NO' }
   readonly roadside?: { readonly choice: 'YES' | 'NO' }
