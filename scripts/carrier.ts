@@ -11,11 +11,15 @@ import { reachableBy, readConfig } from '../src/server/settings/config.ts'
 import { todayAt } from '../src/units/today.ts'
 import { checkCarrier, type Verdict } from './carrier/check-carrier.ts'
 import { connectors, newCarrier } from './carrier/new-carrier.ts'
+import { openShapeSandbox } from './carrier/shapes/sandbox.ts'
+import { shapeNames, shapes } from './carrier/shapes/shapes.ts'
 
 /** `npm run carrier -- new <id>` creates a carrier's folder in CARRIERS_DIR, or in ./carriers; `-- check <id>` checks it. */
 
 const usage = `Usage:
   npm run carrier -- new <id> [--connector ${connectors.join('|')}] [--line ${insuranceLines.join('|')}] [--mapping]
+  npm run carrier -- new <id> --like ${shapeNames.join('|')}
+  npm run carrier -- sandbox ${shapeNames.join('|')} [--port 8099]
   npm run carrier -- check <id> [--verbose]`
 
 /** The last line of a check. */
@@ -44,6 +48,7 @@ try {
 async function run(): Promise<void> {
   const { positionals, values } = read()
   const [verb, id = '', ...more] = positionals
+  if (verb === 'sandbox') return serveShape(id, values.port)
   if (more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(id))
     throw new UsageError(`Give one id made of lowercase letters, digits and hyphens.\n${usage}`)
   // So that the very first carrier can be made by following the documents.
@@ -63,6 +68,8 @@ function read() {
         connector: { type: 'string', default: 'rate-plan' },
         line: { type: 'string', default: 'renters' },
         mapping: { type: 'boolean', default: false },
+        like: { type: 'string' },
+        port: { type: 'string', default: '8099' },
         verbose: { type: 'boolean', default: false },
       },
     })
@@ -78,19 +85,38 @@ interface NewFolder {
   readonly connector: string
   readonly line: string
   readonly mapping: boolean
+  readonly like?: string | undefined
 }
 
-function make({ id, home, connector, line, mapping }: NewFolder): void {
+/** Answers as one of the examples does, until it is stopped. */
+async function serveShape(name: string, port: string): Promise<void> {
+  const shape = shapeNames.find(one => one === name)
+  if (!shape) throw new UsageError(`There is no example ${name}.\n${usage}`)
+  const { host } = await openShapeSandbox(shapes[shape], Number(port))
+  console.log(
+    `The example ${shape} answers at http://${host}. Allow it with EGRESS_ALLOW=${host}; Ctrl+C ends it.`,
+  )
+}
+
+function make({ id, home, connector, line, mapping, like }: NewFolder): void {
   const [named, lineName] = [
     connectors.find(one => one === connector),
     insuranceLines.find(one => one === line),
   ]
   if (!named || !lineName)
     throw new UsageError(`There is no ${named ? `line ${line}` : `connector ${connector}`}.\n${usage}`)
+  const shape = shapeNames.find(one => one === like)
+  if (like !== undefined && !shape) throw new UsageError(`There is no example ${like}.\n${usage}`)
   const folder = resolve(home, id)
   if (existsSync(folder) || existsSync(new URL(`${id}/`, ownCarriers)))
     throw new UsageError(`Carrier ${id} already exists. Choose another id, or remove its folder.`)
-  for (const [name, text] of newCarrier({ id, connector: named, line: lineName, isMapped: mapping })) {
+  for (const [name, text] of newCarrier({
+    id,
+    connector: named,
+    line: lineName,
+    isMapped: mapping,
+    like: shape,
+  })) {
     const file = resolve(folder, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)

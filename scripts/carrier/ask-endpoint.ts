@@ -12,6 +12,8 @@ import type {
 } from '../../src/connectors/connector.ts'
 import { endpointIn } from '../../src/connectors/endpoint.ts'
 import { badAnswer } from '../../src/connectors/http-status.ts'
+import { detailsOf, fieldsOf } from '../../src/connectors/needs/details.ts'
+import type { Need, NeedAnswer } from '../../src/connectors/needs/need.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 import { mostSteps } from '../../src/server/asking/call-carrier.ts'
@@ -26,6 +28,8 @@ export interface Asking {
   readonly carrier: string
   readonly line: InsuranceLine
   readonly connector: WireConnector | AdsConnector
+  /** What the carrier needs beyond the questions of the line. */
+  readonly needs: readonly Need[]
   readonly today: Day
   secret(name: string): string | undefined
   readonly send: Outgoing['send']
@@ -97,9 +101,37 @@ function shapeOf({ path, body }: WireRequest): string {
   return [path, ...new Set(names)].sort().join(' ')
 }
 
-function requestIn({ line, today }: Asking, state: State): CarrierRequest {
+function requestIn({ line, today, needs }: Asking, state: State): CarrierRequest {
   const risk = asOf(profiles[line][0].in(state), today)
-  return carrierRequest({ reference: 'check', risk, today })
+  const request = carrierRequest({ reference: 'check', risk, today })
+  const given = Object.fromEntries(
+    fieldsOf(needs, request.risk).map(({ key, need }) => [key, madeUp(need, state)]),
+  )
+  const details = detailsOf({ needs, given, risk: request.risk })
+  return { ...request, ...(details ? { details } : {}) }
+}
+
+/** What the made-up person answers to a need of the carrier. */
+function madeUp({ id, kind, usual, choices = [], least = 1 }: Need, state: State): NeedAnswer {
+  if (usual !== undefined) return usual
+  switch (kind) {
+    case 'email':
+      return 'check@example.com'
+    case 'phone':
+      return '+12025550142'
+    case 'license number':
+      return 'D12345678'
+    case 'choice':
+      return id === 'licenseState' ? state : (choices[0]?.value ?? '')
+    case 'number':
+      return least
+    case 'date':
+      return '2015-05-14'
+    case 'text':
+      return 'None'
+    case 'yes or no':
+      return false
+  }
 }
 
 /** All requests of one question have one key. */

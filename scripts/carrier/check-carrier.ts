@@ -14,6 +14,7 @@ import type {
 } from '../../src/connectors/connector.ts'
 import { endpointsIn } from '../../src/connectors/endpoint.ts'
 import { byHash } from '../../src/connectors/folder-words.ts'
+import type { Need } from '../../src/connectors/needs/need.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
 import { market } from '../../src/market/market.ts'
@@ -279,7 +280,7 @@ async function askOnce(
   const { carrier, line, writing } = tried
   const { secrets } = connector
   const asking: Asking = {
-    ...{ carrier: carrier.id, line, connector },
+    ...{ carrier: carrier.id, line, connector, needs: writing.needs ?? [] },
     ...{ today: check.today, send: check.send, pause: check.pause },
     secret: check.secret,
     heard(exchange) {
@@ -287,6 +288,7 @@ async function askOnce(
       for (const text of transcriptOf(exchange, { secrets, secret: check.secret })) say(`    ${text}`)
     },
   }
+  for (const need of writing.needs ?? []) say(`  ${needText(need)}`)
   const answers: { states: readonly State[]; outcome: Outcome | Pending }[] = []
   for (const states of alikeStates(asking, writing.states)) {
     const [state] = states
@@ -296,6 +298,19 @@ async function askOnce(
     endpoint: endpointsIn(connector.endpoint)[0] ?? '',
     tell: tellerOf(writing),
   })
+}
+
+const wants = {
+  quote: 'before it is asked',
+  confirm: 'before its price is confirmed',
+  buy: 'before an order',
+  asked: 'if it asks',
+} as const
+
+/** When visitors are asked for a need, in a line. */
+function needText({ id, to, isRequired, usual }: Need): string {
+  const others = usual === undefined ? '' : `, sent as ${JSON.stringify(usual)} until then`
+  return `It needs ${id}: visitors ${isRequired ? 'are asked' : 'may answer'} ${wants[to]}${others}.`
 }
 
 interface VerdictContext {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { InsuranceLine } from '../../src/law/rule.ts'
+import { type Shape, shapeFiles } from './shapes/shapes.ts'
 
 export const connectors = ['rate-plan', 'json-http', 'acord-xml', 'phone', 'affiliate'] as const
 export type ConnectorName = (typeof connectors)[number]
@@ -11,6 +12,8 @@ export interface NewCarrier {
   readonly line: InsuranceLine
   /** Whether to add a mapping or dialect to fill in, if the connector has one. */
   readonly isMapped: boolean
+  /** A complete example to begin with, instead of the connector's smallest folder. */
+  readonly like?: Shape | undefined
 }
 
 /** The initial files of a carrier, by name. All their content is made up. */
@@ -20,6 +23,7 @@ export function newCarrier(options: NewCarrier): ReadonlyMap<string, string> {
     .split('-')
     .map(word => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
     .join(' ')
+  if (options.like) return new Map([...shapeFiles(options.like, { id, name }), ['logo.svg', logoOf(name)]])
   const carrier = {
     id,
     demo: true,

@@ -40,7 +40,7 @@ export function speaking({ body = {}, tables = {}, answer, states }: WrittenMapp
     states: ['TX'],
     endpoint: 'https://api.wren.example',
     key: { secret: 'WREN_SECRET' },
-    mapping: readMapping({ file: 'mapping.json', text }, 'auto', states),
+    mapping: readMapping({ file: 'mapping.json', text }, 'auto', states ? { states } : {}),
     phone: '1-800-555-0197',
   })
   return {

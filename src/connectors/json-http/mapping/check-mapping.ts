@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { State } from '../../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Problem } from '../../json-document.ts'
+import type { Need } from '../../needs/need.ts'
 import { questions } from '../contract-risk.ts'
 import { directives, type From, type Mapping } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
@@ -20,6 +21,8 @@ interface TemplateAndTables extends Pick<Mapping, 'lines' | 'tables'> {
   readonly usedByAnswer: readonly string[]
   /** The states in which the carrier writes these lines: a table of states needs no rows for others. */
   readonly states: readonly State[]
+  /** What the carrier needs beyond the questions of the line: only that is there to be sent. */
+  readonly needs: readonly Need[]
 }
 
 /**
@@ -32,10 +35,13 @@ export function templateProblems({
   tables,
   usedByAnswer,
   states,
+  needs,
 }: TemplateAndTables): readonly Problem[] {
   const used = new Map<string, Set<string>>()
   const problems = lines.flatMap(line =>
-    templates.flatMap(({ at, body, isLater }) => check(body, { at, line, tables, states, used, isLater })),
+    templates.flatMap(({ at, body, isLater }) =>
+      check(body, { at, line, tables, states, needs, used, isLater }),
+    ),
   )
   const idle = Object.entries(tables)
     .filter(([name]) => !usedByAnswer.includes(name))
@@ -54,7 +60,7 @@ export function templateProblems({
 }
 
 /** The problem with a path that a question about a line does not have; undefined for one that it has. */
-export function pathProblems(path: string, where: Pick<Scope, 'at' | 'line'>): readonly Problem[] {
+export function pathProblems(path: string, where: Pick<Scope, 'at' | 'line' | 'needs'>): readonly Problem[] {
   return problemAt(path, where)
 }
 
@@ -77,6 +83,7 @@ interface Scope {
   readonly line: InsuranceLine
   readonly tables: Mapping['tables']
   readonly states: readonly State[]
+  readonly needs: readonly Need[]
   /** The codes that each table receives. */
   readonly used: Map<string, Set<string>>
   /** A member of the list that `$each` goes through. */
@@ -85,7 +92,7 @@ interface Scope {
   readonly isLater?: true | undefined
 }
 
-type PathScope = Pick<Scope, 'at' | 'line' | 'member' | 'isLater'>
+type PathScope = Pick<Scope, 'at' | 'line' | 'needs' | 'member' | 'isLater'>
 
 function check(node: unknown, scope: Scope): readonly Problem[] {
   if (typeof node !== 'object' || node === null) return []
@@ -162,7 +169,7 @@ function codesAt(path: string, scope: Scope): readonly string[] {
 }
 
 /** The schema at a path of the question, or a sentence if there is none. A path with a leading dot is the member's. */
-function shapeAt(path: string, { line, isLater, member }: PathScope): Shape | string {
+function shapeAt(path: string, { line, needs, isLater, member }: PathScope): Shape | string {
   const isOfMember = path.startsWith('.')
   if (path === '.#' && member) return { type: 'number' }
   if (isOfMember && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`
@@ -171,6 +178,7 @@ function shapeAt(path: string, { line, isLater, member }: PathScope): Shape | st
     type: 'object',
     entries: {
       ...questions[line].entries,
+      ...givenShapes(needs),
       ...{ idempotencyKey: v.string(), sentAt: v.string() },
       ...{ callbackUrl: v.string(), callbackReference: v.string() },
       ...(isLater ? { ticket: v.string() } : {}),
@@ -181,6 +189,8 @@ function shapeAt(path: string, { line, isLater, member }: PathScope): Shape | st
   for (const key of path.replace(/^\./, '').split('.')) {
     const next = shape.type === 'array' && /^\d+$/.test(key) ? shape.item : shape.entries?.[key]
     if (!next) {
+      if (/^(?:contact|answers)\b/.test(path))
+        return `${path} is there only where "needs" of the line in carrier.json names it. Add it there.`
       const choices = shape.entries
         ? `There is ${Object.keys(shape.entries).join(', ')}.`
         : 'It has no members.'
@@ -189,6 +199,23 @@ function shapeAt(path: string, { line, isLater, member }: PathScope): Shape | st
     shape = unwrapped(next)
   }
   return shape
+}
+
+/** What a question has of what was given to this carrier, by its needs. */
+function givenShapes(needs: readonly Need[]): Readonly<Record<'contact' | 'answers', Shape>> {
+  const entriesOf = (some: readonly Need[]) => Object.fromEntries(some.map(need => [need.id, shapeOf(need)]))
+  return {
+    contact: {
+      type: 'object',
+      entries: entriesOf(needs.filter(({ isOurs, ofDrivers }) => isOurs && !ofDrivers)),
+    },
+    answers: { type: 'object', entries: entriesOf(needs.filter(({ isOurs }) => !isOurs)) },
+  }
+}
+
+function shapeOf({ kind, choices }: Need): Shape {
+  if (kind === 'choice') return { type: 'picklist', options: (choices ?? []).map(({ value }) => value) }
+  return { type: kind === 'yes or no' ? 'boolean' : kind === 'number' ? 'number' : 'string' }
 }
 
 function unwrapped(shape: Shape): Shape {

@@ -1,6 +1,7 @@
 import { type State, stateCodes } from '../../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { type DocumentText, type Problem, problemsIn, readDocument } from '../../json-document.ts'
+import type { Need } from '../../needs/need.ts'
 import { requestIn } from '../steps.ts'
 import { pathProblems, type Template, templateProblems } from './check-mapping.ts'
 import { type Mapping, mapping, type OutcomeMap } from './mapping-format.ts'
@@ -13,7 +14,10 @@ import { pathsIn } from './path.ts'
 export function readMapping(
   source: DocumentText,
   line: InsuranceLine,
-  states: readonly State[] = stateCodes,
+  {
+    states = stateCodes,
+    needs = [],
+  }: { readonly states?: readonly State[]; readonly needs?: readonly Need[] } = {},
 ): Mapping {
   const read = readDocument(source, mapping)
   const { lines, tables, answer } = read
@@ -22,11 +26,11 @@ export function readMapping(
     ...(lines.includes(line) ? [] : [{ path: 'lines', message: strange }]),
     ...templateProblems({
       templates: templatesOf(read),
-      ...{ lines, tables, states },
+      ...{ lines, tables, states, needs },
       usedByAnswer: answer.flatMap(tablesIn),
     }),
     ...answer.flatMap((entry, index) => answerProblems({ entry, at: `answer.${index}`, tables })),
-    ...lines.flatMap(one => coverProblems(answer, one)),
+    ...lines.flatMap(line => coverProblems(answer, { line, needs })),
     ...answer.flatMap((entry, index) => memberProblems(entry, `answer.${index}`)),
     ...unreachable(answer),
   ]
@@ -77,11 +81,14 @@ function templatesOf({ request, answer }: Mapping): readonly Template[] {
 }
 
 /** An amount of cover is compared with one in the question. */
-function coverProblems(answer: Mapping['answer'], line: InsuranceLine): readonly Problem[] {
+function coverProblems(
+  answer: Mapping['answer'],
+  of: { readonly line: InsuranceLine; readonly needs: readonly Need[] },
+): readonly Problem[] {
   return answer.flatMap((entry, index) => {
     const covers = 'quoted' in entry ? entry.quoted.covers : []
     return covers.flatMap(({ asked }, nth) =>
-      pathProblems(asked, { at: `answer.${index}.quoted.covers.${nth}.asked`, line }),
+      pathProblems(asked, { at: `answer.${index}.quoted.covers.${nth}.asked`, ...of }),
     )
   })
 }

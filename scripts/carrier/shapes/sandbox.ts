@@ -1,0 +1,109 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, json } from '../../../src/sandbox/answer.ts'
+import { type Behavior, behaviorOf } from '../../../src/sandbox/behaviors.ts'
+import { bodyOf, headOf, type IncomingRequest } from '../../../src/sandbox/incoming-request.ts'
+
+/** The side of an example carrier: how it reads and answers one request. Throws a `Refused` for one that it does not take. */
+export type ShapeSide = (request: IncomingRequest) => Answer | Promise<Answer>
+
+/** A request that misses what the API requires, or has it in another form. */
+export class Refused extends Error {
+  readonly members: readonly string[]
+
+  constructor(members: readonly string[]) {
+    super(`refused: ${members.join(', ')}`)
+    this.members = members
+  }
+}
+
+export interface ShapeSandbox {
+  readonly origin: string
+  /** In the form of EGRESS_ALLOW. */
+  readonly host: string
+  /** Every question that it took, parsed. */
+  readonly taken: readonly unknown[]
+  close(): Promise<void>
+}
+
+/** Serves the side of an example on this machine. What a request misses is answered with 400 and the names of its members. */
+export async function openShapeSandbox(side: ShapeSide, port = 0): Promise<ShapeSandbox> {
+  const taken: unknown[] = []
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request)
+    const answer = await answerOf(side, { ...headOf(request), path: request.url ?? '/', body: body ?? '' })
+    if (answer.status < 300 && body) taken.push(JSON.parse(body))
+    send(response, answer)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // It listens on a port.
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    ...{ host, origin: `http://${host}`, taken },
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+async function answerOf(side: ShapeSide, request: IncomingRequest): Promise<Answer> {
+  try {
+    return await side(request)
+  } catch (error) {
+    if (error instanceof Refused) return json(400, { error: 'invalid_request', members: error.members })
+    throw error
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, headers).end(body)
+}
+
+/** What a member has to be, by its path with dots. */
+export type Required = Readonly<Record<string, RegExp | 'number'>>
+
+/** The body of a request as JSON. Throws a `Refused` with each required member that is missing or has another form. */
+export function readRequired(
+  { body }: IncomingRequest,
+  required: Required,
+): Readonly<Record<string, unknown>> {
+  const content: unknown = JSON.parse(body)
+  const faults = Object.entries(required).filter(([path, form]) => !hasForm(valueAt(content, path), form))
+  if (faults.length > 0) throw new Refused(faults.map(([path]) => path))
+  // Only an object has members.
+  return content as Readonly<Record<string, unknown>>
+}
+
+export function valueAt(content: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      content,
+    )
+}
+
+function hasForm(value: unknown, form: RegExp | 'number'): boolean {
+  return form === 'number' ? typeof value === 'number' : typeof value === 'string' && form.test(value)
+}
+
+/** The behavior that the applicant's last name asks for (docs/sandbox.md), after the wait of a slow one. */
+export async function behaviorAfter(lastName: unknown): Promise<Behavior | undefined> {
+  const behavior = behaviorOf(String(lastName))
+  if (behavior === 'slow') await pause(12_000, undefined, { ref: false })
+  if (behavior === 'never') await pause(60_000, undefined, { ref: false })
+  return behavior
+}
+
+/** Half a document. */
+export const garbled: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: '{"status":',
+}
