@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
-import { status } from '../src/contract/prices/status.ts'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { buyAddress, continueAddress } from '../src/contract/purchase/continue.ts'
 import { placeOrder } from '../src/contract/purchase/purchase.ts'
-import { longDay } from '../src/language/days.ts'
 import { addDays, type Day } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'
 import { filledIn } from './support/buying.ts'
 import { carrier, quoted } from './support/panel.ts'
-import { anotherRenter, answerUntil } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
@@ -38,7 +35,9 @@ function rating(id: string, premium: string): Carrier {
 }
 
 beforeAll(async () => {
-  wire = await carrierServer(({ reply }) => reply(quoted('9.00')))
+  wire = await carrierServer(({ carrier, reply }) =>
+    reply(carrier === 'late' ? { kind: 'pending', ticket: 't', pollAfterMs: 0 } : quoted('9.00')),
+  )
   service = await run({
     today: () => today,
     env: { EGRESS_ALLOW: wire.host },
@@ -64,11 +63,19 @@ afterAll(async () => {
 async function listOf({ visitor, id }: VisitorWithQuote) {
   const { result } = await untilComplete(visitor, id)
   return Object.fromEntries(
-    result.quotes.map(quote => [quote.id, quote.price_info.premium ?? quote.price_info.text ?? quote.type]),
+    result.quotes.map(quote => [quote.id, quote.price_info.premium ?? quote.price_info.type]),
   )
 }
 
 const rows = (statement: string) => rowsOf(service.databaseUrl, statement)
+
+/** The insurers of the page of a community in Texas, and its sentence about those without a price. */
+async function community() {
+  const html = await (
+    await fetch(`${service.origin}/best-renters-insurance-copper-mill-lofts-tenants`)
+  ).text()
+  return ['Steady', 'Plan', 'Elsewhere'].filter(name => html.includes(`${name} (demo)`))
+}
 
 describe('a carrier with appointments', () => {
   let before: VisitorWithQuote
@@ -76,6 +83,7 @@ describe('a carrier with appointments', () => {
   test('is sold on the last day of one, and never where it has none', async () => {
     before = await visitorWithQuote(service)
     expect(await listOf(before)).toEqual({ steady: '15.00', plan: '14.00', binder: '14.84', asked: '9.00' })
+    expect(await community()).toEqual(['Steady', 'Plan'])
     expect(rated.get('elsewhere')).toBeUndefined()
     expect(wire.keys.get('asked')).toHaveLength(1)
   })
@@ -84,6 +92,7 @@ describe('a carrier with appointments', () => {
     const earlier = rated.get('plan')
     today = addDays(lastDay, 1)
     expect(await listOf(await visitorWithQuote(service))).toEqual({ steady: '15.00' })
+    expect(await community()).toEqual(['Steady'])
     expect(rated.get('plan')).toBe(earlier)
     expect(wire.keys.get('asked')).toHaveLength(1)
   })
@@ -97,16 +106,16 @@ describe('a carrier with appointments', () => {
     const cards = new Map(result.quotes.map(quote => [quote.id, quote]))
     expect(cards.get('steady')?.price_info.premium).toBe('15.00')
     for (const [carrier, price] of [
-      ['plan', '$14'],
+      ['plan', '$14.00'],
       ['binder', '$14.84'],
-      ['asked', '$9'],
+      ['asked', '$9.00'],
     ] as const) {
       expect(cards.get(carrier)?.price_info.premium).toBeUndefined()
       expect(JSON.stringify(cards.get(carrier))).toContain(says(price))
     }
     expect(await rows('select carrier, state, settled_at from offer order by carrier')).toEqual(stored)
     expect(await (await visitor.open(`/es/quotes/${id}`)).text()).toContain(
-      'Las pólizas de esta aseguradora ya no se pueden obtener aquí. Su precio era de $14 al mes.',
+      'Las pólizas de esta aseguradora ya no se pueden obtener aquí. Su precio era de $14.00 al mes.',
     )
   })
 
@@ -116,22 +125,77 @@ describe('a carrier with appointments', () => {
     for (const offer of ['plan', 'binder', 'asked']) {
       const page = await (await visitor.open(continueAddress(id, offer))).text()
       expect(page).toContain('You can’t get this insurer’s policies here anymore.')
-      expect(page).not.toContain('no longer offers this price')
       expect((await visitor.open(buyAddress(id, offer))).headers.get('location')).toBe(
         continueAddress(id, offer),
       )
     }
     const { reply } = await visitor.call(placeOrder, { quote_id: id, data: filledIn })
     expect(reply.status).not.toBe('OK')
-    expect(await rows('select 1 from purchase')).toEqual([])
+    expect(await rows('select 1 from policy_order')).toEqual([])
     expect([rated.get('plan'), wire.keys.get('asked')?.length]).toEqual(calls)
   })
 
   test('is left out of a change of coverage', async () => {
     const { visitor, id } = before
-    const { reply } = await visitor.call(updateQuote, { quote_id: id, data: { deductible: '1000' } })
+    const { reply } = await visitor.call(updateQuote, {
+      quote_id: id,
+      data: { changes: { deductible: { choice: '1000' } } },
+    })
     expect(reply.status).toBe('OK')
     expect(await listOf(before)).toEqual({ steady: '15.00' })
     expect(wire.keys.get('asked')).toHaveLength(1)
   })
+})
+
+test('a carrier that still owes an answer when its last day is over gets no further call, and no estimate stands in', async () => {
+  let day: Day = lastDay
+  const late = { ...carrier('late', 4, wire.connector('late', { deadlineMs: 20_000 })), level: 1 }
+  const own = await run({
+    today: () => day,
+    env: { EGRESS_ALLOW: wire.host },
+    carriers: [rating('steady', '15.00'), { ...late, appointments: [inTexas] }],
+  })
+  try {
+    const quote = await visitorWithQuote(own)
+    await expect.poll(() => wire.keys.get('late')?.length).toBe(1)
+    day = addDays(lastDay, 1)
+    await expect
+      .poll(() => own.logged.some(line => line.includes('"cause":"unsold"')), { timeout: 10_000 })
+      .toBe(true)
+    expect(wire.keys.get('late')).toHaveLength(1)
+    const { result } = await untilComplete(quote.visitor, quote.id)
+    expect(result.quotes.find(({ id }) => id === 'late')?.price_info).toMatchObject({
+      type: 'unavailable',
+      message: 'You can’t get this insurer’s policies here anymore.',
+    })
+  } finally {
+    await own.close()
+  }
+})
+
+test('a license of the site that ends takes out its state, and one that is over already at the start is no crash', async () => {
+  let day: Day = lastDay
+  const licenses = [
+    { state: 'TX', number: '1', until: lastDay },
+    { state: 'OH', number: '2', until: addDays(lastDay, -1) },
+  ]
+  const own = await run({ today: () => day, site: { licenses }, carriers: [rating('steady', '15.00')] })
+  try {
+    expect(own.logged.map(line => JSON.parse(line))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'license-over', state: 'OH' }),
+        expect.objectContaining({ event: 'license-ends', state: 'TX', days: 0 }),
+      ]),
+    )
+    const about = async () => await (await fetch(`${own.origin}/about`)).text()
+    expect(await about()).toContain('TX: license 1')
+    expect(await about()).not.toContain('license 2')
+    const quote = await visitorWithQuote(own)
+    expect(await listOf(quote)).toEqual({ steady: '15.00' })
+    day = addDays(lastDay, 1)
+    expect(await listOf(quote)).toEqual({ steady: 'unavailable' })
+    await expect(visitorWithQuote(own)).rejects.toThrow(/I don’t compare renters insurance here/)
+  } finally {
+    await own.close()
+  }
 })

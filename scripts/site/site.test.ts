@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sortCarriers } from '../../src/carriers/load-carriers.ts'
+import { StartError } from '../../src/server/platform/start-error.ts'
 import { readConfig } from '../../src/server/settings/config.ts'
 import { siteFile } from '../../src/site/site-file.ts'
 import { newCarrier } from '../carrier/new-carrier.ts'
@@ -136,6 +137,13 @@ describe('a check of a site folder', () => {
       check({ ...ownOnly, licenses: { ...licenses, CA: until('2026-12-01') }, unlicensed: undefined })
         .isInOrder,
     ).toBe(true)
+  })
+
+  test('is refused, as a start is, while it serves a state without a license and does not say so', () => {
+    const ohio = { ...ownOnly, unlicensed: undefined }
+    expect(() => check(ohio)).toThrow(StartError)
+    expect(() => check(ohio)).toThrow(/^site\.json:\d+: licenses: you serve OH without a license there\. Add/)
+    expect(check({ ...ohio, states: ['TX', 'CA'] }).isInOrder).toBe(true)
   })
 
   test('shows demonstration carriers only where the site names them', () => {
