@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carrier } from '../../tests/support/panel.ts'
-import {
-  type Appointment,
-  appointmentStandings,
-  isSold,
-  type Span,
-  soldFrom,
-  soldOn,
-  standingOf,
-  underLicenses,
-} from './appointments.ts'
+import { appointmentStandings, isSold, soldFrom, soldOn, standingOf, underLicenses } from './appointments.ts'
+import type { Appointment, Span } from './appointments-json.ts'
 
 const oak = carrier('oak', 4, {
   via: 'process',

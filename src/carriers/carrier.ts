@@ -5,7 +5,7 @@ import { textFile } from '../language/text-file.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import type { Day } from '../units/day.ts'
-import type { Appointment } from './appointments.ts'
+import type { Appointment } from './appointments-json.ts'
 import { carrierFacts } from './carrier-facts.ts'
 
 const name = v.pipe(v.string(), v.minLength(3))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lastDay } from '../carriers/appointments.ts'
+import { lastDay } from '../carriers/appointments-json.ts'
 import { textFile } from '../language/text-file.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates, stateCode } from '../law/named-states.ts'
