@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
+import { ourNeed } from '../src/connectors/needs/need.ts'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { buyAddress, continueAddress } from '../src/contract/purchase/continue.ts'
+import { needsAddress } from '../src/contract/purchase/needs.ts'
 import { placeOrder } from '../src/contract/purchase/purchase.ts'
 import { addDays, type Day } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
@@ -147,22 +149,28 @@ describe('a carrier with appointments', () => {
   })
 })
 
-test('a carrier that still owes an answer when its last day is over gets no further call, and no estimate stands in', async () => {
+test('a carrier that still owes an answer, or needs more, when its last day is over gets no further call or answer', async () => {
   let day: Day = lastDay
   const late = { ...carrier('late', 4, wire.connector('late', { deadlineMs: 20_000 })), level: 1 }
-  const own = await run({
-    today: () => day,
-    env: { EGRESS_ALLOW: wire.host },
-    carriers: [rating('steady', '15.00'), { ...late, appointments: [inTexas] }],
-  })
+  const connector = wire.connector('needy')
+  const needy = {
+    ...carrier('needy', 4, connector),
+    lines: { renters: { states: ['TX'] as const, connector, needs: [ourNeed('phone', 'quote')] } },
+  }
+  const guarded = [late, needy].map(one => ({ ...one, appointments: [inTexas] }))
+  const own = await run({ today: () => day, env: { EGRESS_ALLOW: wire.host }, carriers: guarded })
   try {
     const quote = await visitorWithQuote(own)
     await expect.poll(() => wire.keys.get('late')?.length).toBe(1)
+    const needs = async () => (await quote.visitor.open(needsAddress(quote.id, 'needy'))).status
+    await expect.poll(needs).toBe(200)
     day = addDays(lastDay, 1)
+    expect(await needs()).toBe(303)
     await expect
       .poll(() => own.logged.some(line => line.includes('"cause":"unsold"')), { timeout: 10_000 })
       .toBe(true)
     expect(wire.keys.get('late')).toHaveLength(1)
+    expect(wire.keys.get('needy')).toBeUndefined()
     const { result } = await untilComplete(quote.visitor, quote.id)
     expect(result.quotes.find(({ id }) => id === 'late')?.price_info).toMatchObject({
       type: 'unavailable',

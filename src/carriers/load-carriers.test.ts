@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -500,6 +500,16 @@ it('reads where and when we may sell for a carrier; without the member nothing i
   ])
 })
 
+it('reads the appointments that docs/carriers.md shows', () => {
+  const page = readFileSync('docs/carriers.md', 'utf8')
+  const shown = JSON.parse(/```json appointments\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
+  const lines = { ...byPlan, auto: { connector: 'phone', states: ['TX'], message: 'Call us.' } }
+  expect(load({ lines, change: { appointments: shown } }).appointments).toMatchObject([
+    { until: '2027-02-28' },
+    { from: '2025-07-15' },
+  ])
+})
+
 it.each([
   [
     'an unknown state',
@@ -522,6 +532,17 @@ it.each([
     /\.until: write its last day like .*, or "canceled"/,
   ],
   ['no last day', appointedFor({ until: undefined }), /appointments\.0\.until: it is missing\. Add it\./],
+  [
+    'a line of ads',
+    {
+      ...appointedFor({ lines: ['auto'] }),
+      lines: {
+        ...byPlan,
+        auto: { connector: 'affiliate', states: ['TX'], endpoint: 'https://ads.example', publisher: 'us' },
+      },
+    },
+    /appointments\.0\.lines\.0: it only shows ads for auto, which need no appointment\. Remove it\./,
+  ],
   [
     'a line that it does not write',
     appointedFor({}, { lines: ['renters', 'auto'] }),
