@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import { ourNeed } from '../src/connectors/needs/need.ts'
+import type { CommunityPage } from '../src/contract/community.ts'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { buyAddress, continueAddress } from '../src/contract/purchase/continue.ts'
 import { needsAddress } from '../src/contract/purchase/needs.ts'
@@ -71,12 +72,14 @@ async function listOf({ visitor, id }: VisitorWithQuote) {
 
 const rows = (statement: string) => rowsOf(service.databaseUrl, statement)
 
-/** The insurers of the page of a community in Texas, and its sentence about those without a price. */
+/** The insurers with a price on the page of a community in Texas, and how many it counts without one. */
 async function community() {
   const html = await (
     await fetch(`${service.origin}/best-renters-insurance-copper-mill-lofts-tenants`)
   ).text()
-  return ['Steady', 'Plan', 'Elsewhere'].filter(name => html.includes(`${name} (demo)`))
+  const [, json = ''] = /<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(html) ?? []
+  const { prices, others }: CommunityPage = JSON.parse(json).screen.community
+  return { names: prices.map(({ insurer }) => insurer.name), others }
 }
 
 describe('a carrier with appointments', () => {
@@ -85,7 +88,7 @@ describe('a carrier with appointments', () => {
   test('is sold on the last day of one, and never where it has none', async () => {
     before = await visitorWithQuote(service)
     expect(await listOf(before)).toEqual({ steady: '15.00', plan: '14.00', binder: '14.84', asked: '9.00' })
-    expect(await community()).toEqual(['Steady', 'Plan'])
+    expect(await community()).toEqual({ names: ['Plan (demo)', 'Binder (demo)', 'Steady (demo)'], others: 1 })
     expect(rated.get('elsewhere')).toBeUndefined()
     expect(wire.keys.get('asked')).toHaveLength(1)
   })
@@ -94,7 +97,7 @@ describe('a carrier with appointments', () => {
     const earlier = rated.get('plan')
     today = addDays(lastDay, 1)
     expect(await listOf(await visitorWithQuote(service))).toEqual({ steady: '15.00' })
-    expect(await community()).toEqual(['Steady'])
+    expect(await community()).toEqual({ names: ['Steady (demo)'], others: 0 })
     expect(rated.get('plan')).toBe(earlier)
     expect(wire.keys.get('asked')).toHaveLength(1)
   })
