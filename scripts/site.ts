@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { ownCarriers, sortCarriers } from '../src/carriers/load-carriers.ts'
 import { StartError } from '../src/server/platform/start-error.ts'
 import { missingInProduction, readConfig } from '../src/server/settings/config.ts'
+import { todayAt } from '../src/units/today.ts'
 import { checkSite } from './site/check-site.ts'
 import { newSite } from './site/new-site.ts'
 
@@ -56,7 +57,7 @@ function check(folder: string): void {
   const { carriersDir } = config
   const folders = [ownCarriers, ...(carriersDir === undefined ? [] : [pathToFileURL(`${carriersDir}/`)])]
   const { carriers, faulty } = sortCarriers(folders)
-  const { said, isInOrder } = checkSite({ config, carriers })
+  const { said, isInOrder } = checkSite({ config, carriers, today: todayAt(new Date()) })
   for (const line of said) console.log(line)
   for (const { id } of faulty)
     console.log(`Carrier ${id} is left out. "npm run carrier -- check ${id}" says why.`)

@@ -155,7 +155,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     expect(stale).toMatch(
       /You’ve changed your coverage\.<.*It was \$14\.84 a month with this coverage: [A-Z]\w+ \$[\d,]+\.</,
     )
-    expect(stale).toContain('no longer offers this price')
+    expect(stale).toContain('You can’t get this price from')
     expect(stale).not.toContain('$0')
   })
 
@@ -165,7 +165,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     for (const _ of ['first', 'again']) {
       const { html } = await pageOf(visit, of)
       expect(html).toContain(' (demo): no price anymore')
-      expect(html).toContain('no longer offers this price')
+      expect(html).toContain('You can’t get this price from')
       expect(html).toContain('We write houses only.')
       expect(html).not.toContain('/page?quote=')
     }
@@ -256,7 +256,7 @@ describe('one of several products of an insurer', () => {
     const visit = await visitorWithPrices(service)
     now = quoted('14.84')
     const { html } = await pageOf(visit, 'wired.plus')
-    expect(html).toContain('no longer offers this price')
+    expect(html).toContain('You can’t get this price from')
     expect(html).not.toContain('/page?quote=')
   })
 })

@@ -56,6 +56,29 @@ async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
   return { verdict, isSound: verdict !== 'not in order', output: lines.join('\n') }
 }
 
+it('says how its appointments stand, and is not in order while one is over', async () => {
+  const folder = write()
+  const file = new URL('carrier.json', folder)
+  const document = JSON.parse(readFileSync(file, 'utf8'))
+  const until = async (last: string, states: object | string = 'all') => {
+    const span = { states: ['TX'], lines: ['renters'], from: '2020-01-01', until: last }
+    const appointments = [span, { ...span, states: ['OH'], until: 'canceled' }]
+    writeFileSync(file, JSON.stringify({ ...document, appointments: [...appointments, { ...span, states }] }))
+    return check(folder)
+  }
+  const { output, isSound } = await until('2026-12-03', ['OH'])
+  expect(output).toContain('  Appointments for renters: TX: ends in 12 days, on 2026-12-03.')
+  expect(output).toContain('  Appointments for renters: OH: in order.')
+  expect(output).toMatch(/ {2}Appointments for renters: AL, AK, .* WY: missing: nothing is sold there\./)
+  expect(isSound).toBe(true)
+  const over = await until('2026-11-20')
+  expect(over.output).toMatch(
+    /Appointments for renters: .* TX, .*: over since 2026-11-20: nothing is sold there\. Write/,
+  )
+  expect(over.isSound).toBe(false)
+  expect((await until('2026-11-21')).output).toContain(': ends today, 2026-11-21.')
+})
+
 it('hints at prices far from what the market asks, which no rule of the format finds', async () => {
   const folder = write()
   const losses = new URL('plans/renters-losses.csv', folder)

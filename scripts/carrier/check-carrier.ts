@@ -31,6 +31,7 @@ import { type Tell, tellBy } from '../../src/sentences/tell.ts'
 import { tellCoverage } from '../../src/sentences/tell-coverage.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
+import { appointmentsOf } from '../standing-text.ts'
 import { carrierWithoutSpanish } from '../without-spanish.ts'
 import { asOf, profiles } from './anchors.ts'
 import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
@@ -58,7 +59,7 @@ export interface Check {
 }
 
 /**
- * Loads a carrier, prices its people in its states, prints a worksheet and asks its endpoint once. Throws a CarrierError for a
+ * Loads a carrier, says how its appointments stand, prices its people in its states, prints a worksheet and asks its endpoint once. Throws a CarrierError for a
  * folder with mistakes.
  */
 export async function checkCarrier(check: Check): Promise<Verdict> {
@@ -66,7 +67,9 @@ export async function checkCarrier(check: Check): Promise<Verdict> {
   const carrier = loadCarrier(id, folder, rules)
   say(`${carrier.insurer.name}: the folder is in order.`)
   if (check.isSpanish) for (const note of carrierWithoutSpanish(folder)) say(`  ${note}`)
-  const verdicts: Verdict[] = []
+  const appointments = appointmentsOf(carrier, { day: check.today })
+  for (const text of appointments.said) say(`  ${text}`)
+  const verdicts: Verdict[] = appointments.isOver ? ['not in order'] : []
   for (const line of insuranceLines) {
     const writing = carrier.lines[line]
     if (writing) verdicts.push(await checkLine(check, { carrier, line, writing }))

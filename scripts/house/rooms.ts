@@ -244,6 +244,7 @@ export const rooms: readonly Room[] = [
         'reference/email.ts',
         'connectors/json-document.ts',
         'connectors/reply/read-text.ts',
+        'carriers/appointments-json.ts',
         'carriers/load-carriers.ts',
         'carriers/drawing.ts',
       ],

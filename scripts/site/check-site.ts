@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { soldFrom, underLicenses } from '../../src/carriers/appointments.ts'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { ownCarriers } from '../../src/carriers/load-carriers.ts'
 import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
@@ -8,27 +9,32 @@ import { servedBy } from '../../src/server/journey/quoting/served.ts'
 import { StartError } from '../../src/server/platform/start-error.ts'
 import type { Config } from '../../src/server/settings/config.ts'
 import { isShownBy } from '../../src/site/shown-carriers.ts'
+import { licensedOn } from '../../src/site/site.ts'
 import { ownTextsSince } from '../../src/texts/facts.ts'
+import type { Day } from '../../src/units/day.ts'
+import { appointmentsOf, licensesOf } from '../standing-text.ts'
 import { siteWithoutSpanish } from '../without-spanish.ts'
 
 export interface SiteCheck {
   /** The settings, with the site of the folder. */
   readonly config: Config
   readonly carriers: readonly Carrier[]
+  readonly today: Day
 }
 
 /**
  * What a site would serve in production with these carriers, line by line, and the false claims of its texts; it is not in order
- * while there is such a claim, or while no insurer writes a line that it names.
+ * while there is such a claim, while no insurer writes a line that it names, or while a license or an appointment is over.
  */
-export function checkSite({ config, carriers }: SiteCheck): {
+export function checkSite({ config, carriers, today }: SiteCheck): {
   readonly said: readonly string[]
   readonly isInOrder: boolean
 } {
   const { site } = config
-  const shown = carriers.filter(carrier => isShownBy(site, carrier, { production: true }))
-  const served = servedBy(site, shown)
-  const hidden = carriers.filter(carrier => !shown.includes(carrier) && !isOurs(carrier))
+  const inProduction = carriers.filter(carrier => isShownBy(site, carrier, { production: true }))
+  const shown = underLicenses(inProduction, site.licenses)
+  const served = servedBy(site, shown, () => today)
+  const hidden = carriers.filter(carrier => !inProduction.includes(carrier) && !isOurs(carrier))
   const named = insuranceLines.filter(line => site.lines[line] !== undefined)
   const said = named.map(line => {
     const states = site.lines[line] ?? []
@@ -41,19 +47,31 @@ export function checkSite({ config, carriers }: SiteCheck): {
         : ` No insurer sells it in ${missing.join(', ')}. Visitors from there are told so on the first page.`
     return `${line}: ${count(states.length - missing.length, 'state')}, ${count(writersOf(shown, line), 'insurer')}.${told}`
   })
-  const { faults, doubts } = textsOf(config, shown)
+  const licenses = licensesOf(site, today)
+  const appointments = shown.map(carrier => ({
+    id: carrier.id,
+    ...appointmentsOf(carrier, { served: site.lines, day: today }),
+  }))
+  const published = { ...config, site: licensedOn(site, today) }
+  const { faults, doubts } = textsOf(published, soldFrom(shown, today))
   const { siteDir } = config
   const untold = site.spanish && siteDir !== undefined ? siteWithoutSpanish(pathToFileURL(`${siteDir}/`)) : []
   return {
     said: [
       `${site.name}: the files are in order.`,
       ...said,
+      ...licenses.said,
+      ...appointments.flatMap(({ id, said: standings }) => standings.map(text => `${id}: ${text}`)),
       ...undated(site),
       ...faults,
       ...doubts,
       ...untold,
     ],
-    isInOrder: named.every(line => served.lines.includes(line)) && faults.length === 0,
+    isInOrder:
+      named.every(line => served.lines.includes(line)) &&
+      faults.length === 0 &&
+      !licenses.isOver &&
+      !appointments.some(({ isOver }) => isOver),
   }
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sortCarriers } from '../../src/carriers/load-carriers.ts'
+import { StartError } from '../../src/server/platform/start-error.ts'
 import { readConfig } from '../../src/server/settings/config.ts'
 import { siteFile } from '../../src/site/site-file.ts'
 import { newCarrier } from '../carrier/new-carrier.ts'
@@ -26,22 +27,26 @@ function write(files: ReadonlyMap<string, string>, into: URL): void {
 }
 
 /** The site of docs/site.md with some changes, and its two carriers; checked without the demonstration's. */
-function check(changes: object = {}, pages: Readonly<Record<string, string>> = {}) {
+function check(
+  changes: object = {},
+  pages: Readonly<Record<string, string>> = {},
+  carrierChanges: object = {},
+) {
   const files = newSite()
   const site = { ...JSON.parse(files.get('site.json') ?? ''), ...changes }
   write(new Map([...files, ['site.json', JSON.stringify(site, null, 2)]]), folder)
   for (const [id, line, connector] of [
     ['oak', 'renters', 'rate-plan'],
     ['elm', 'auto', 'json-http'],
-  ] as const)
-    write(
-      newCarrier({ id, line, connector, isMapped: connector === 'json-http' }),
-      new URL(`${id}/`, carriersFolder),
-    )
+  ] as const) {
+    const files = newCarrier({ id, line, connector, isMapped: connector === 'json-http' })
+    const carrier = { ...JSON.parse(files.get('carrier.json') ?? ''), ...(id === 'oak' && carrierChanges) }
+    write(new Map([...files, ['carrier.json', JSON.stringify(carrier)]]), new URL(`${id}/`, carriersFolder))
+  }
   for (const [name, text] of Object.entries(pages)) write(new Map([[`pages/${name}.md`, text]]), folder)
   const config = readConfig({ SITE_DIR: folder.pathname, CARRIERS_DIR: carriersFolder.pathname })
   const { carriers } = sortCarriers([carriersFolder])
-  return checkSite({ config, carriers })
+  return checkSite({ config, carriers, today: '2026-12-01' })
 }
 
 const ownOnly = { demoCarriers: ['oak', 'elm'] }
@@ -53,6 +58,9 @@ describe('docs/site.md', () => {
         'Heather Insurance: the files are in order.',
         'renters: 3 states, 1 insurer.',
         'auto: 3 states, 1 insurer.',
+        'Licenses: TX: in order, until 2039-05-31.',
+        'Licenses: CA: in order, until 2039-06-30.',
+        'Licenses: none in OH, as unlicensed says.',
       ],
       isInOrder: true,
     })
@@ -95,9 +103,47 @@ describe('a check of a site folder', () => {
   })
 
   test('names the states in which nobody writes a line', () => {
-    const { said, isInOrder } = check({ ...ownOnly, lines: { auto: ['TX', 'NY'] }, states: 'all' })
-    expect(said.at(-1)).toMatch(/^auto: /)
+    const { said, isInOrder } = check({
+      ...ownOnly,
+      lines: { auto: ['TX', 'NY'] },
+      states: 'all',
+      unlicensed: ['NY'],
+    })
+    expect(said).toContainEqual(expect.stringMatching(/^auto: /))
     expect(isInOrder).toBe(true)
+  })
+
+  test('lists its licenses and its carriers’ appointments, and is not in order while one is over', () => {
+    const until = (day: string) => ({ number: '1', until: day })
+    const licenses = { TX: until('2026-12-13'), CA: until('2026-11-30'), OH: until('canceled') }
+    const span = { lines: ['renters'], from: '2026-01-01' }
+    const appointments = [
+      { ...span, states: ['TX'], until: '2026-12-01' },
+      { ...span, states: ['OH'], from: '2026-12-24', until: 'canceled' },
+    ]
+    const { said, isInOrder } = check({ ...ownOnly, licenses, unlicensed: undefined }, {}, { appointments })
+    expect(said.slice(1, 9)).toEqual([
+      'renters: 1 state, 1 insurer. No insurer sells it in CA, OH. Visitors from there are told so on the first page.',
+      'auto: 2 states, 1 insurer. No insurer sells it in CA. Visitors from there are told so on the first page.',
+      'Licenses: TX: ends in 12 days, on 2026-12-13.',
+      'Licenses: CA: over since 2026-11-30: nothing is sold there. Write the new last day.',
+      'Licenses: OH: in order.',
+      'oak: Appointments for renters: CA: missing: nothing is sold there.',
+      'oak: Appointments for renters: OH: missing until 2026-12-24: nothing is sold there.',
+      'oak: Appointments for renters: TX: ends today, 2026-12-01.',
+    ])
+    expect(isInOrder).toBe(false)
+    expect(
+      check({ ...ownOnly, licenses: { ...licenses, CA: until('2026-12-01') }, unlicensed: undefined })
+        .isInOrder,
+    ).toBe(true)
+  })
+
+  test('is refused, as a start is, while it serves a state without a license and does not say so', () => {
+    const ohio = { ...ownOnly, unlicensed: undefined }
+    expect(() => check(ohio)).toThrow(StartError)
+    expect(() => check(ohio)).toThrow(/^site\.json:\d+: licenses: you serve OH without a license there\. Add/)
+    expect(check({ ...ohio, states: ['TX', 'CA'] }).isInOrder).toBe(true)
   })
 
   test('shows demonstration carriers only where the site names them', () => {
@@ -111,7 +157,7 @@ describe('a check of a site folder', () => {
       imprint: '# Who we are\n\nAnswers are kept for 365 days.\n',
     })
     expect(isInOrder).toBe(false)
-    expect(said.slice(3)).toEqual([
+    expect(said.slice(6)).toEqual([
       expect.stringMatching(/pages\/terms\.md:5: there is no fact "nmae"/),
       expect.stringMatching(
         /pages\/terms\.md:3: “We compare in all 50 states.” is not so: carriers sell in California, Ohio, and Texas\./,

@@ -23,6 +23,7 @@ import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
 import { access } from './access-json.ts'
+import { appointmentFaults, appointments } from './appointments-json.ts'
 import { type CarrierFile, identity } from './carrier.ts'
 import { contradictedTexts } from './contradicted-text.ts'
 import { setting } from './setting-name.ts'
@@ -170,6 +171,7 @@ const bundle = v.strictObject({
 /** The contents of `carrier.json`, which is beside its `plans` folder, its mappings and its logo. */
 const carrierJson = v.strictObject({
   ...identity.entries,
+  appointments: v.exactOptional(appointments),
   binds: v.exactOptional(binds),
   bundle: v.exactOptional(bundle),
   lines: v.pipe(
@@ -208,6 +210,9 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
         message: `it has no price of its own for ${unsold}. Name lines with a price.`,
       },
     ])
+  const connectors = Object.fromEntries(entries.map(([line, { connector }]) => [line, connector]))
+  const unappointed = appointmentFaults(carrier.appointments ?? [], connectors)
+  if (unappointed.length > 0) throw problemsIn(source, unappointed)
   const faults: unknown[] = []
   const written = entries.flatMap(([line, settings]) => {
     try {

@@ -4,6 +4,8 @@ import type { Writing } from '../connectors/connector.ts'
 import { textFile } from '../language/text-file.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
+import type { Day } from '../units/day.ts'
+import type { Appointment } from './appointments-json.ts'
 import { carrierFacts } from './carrier-facts.ts'
 
 const name = v.pipe(v.string(), v.minLength(3))
@@ -95,6 +97,8 @@ export interface CarrierFile extends v.InferOutput<typeof identity> {
   /** Where it turns orders into policies, and for which lines; absent where its visitors buy elsewhere. */
   readonly binds?: Binding
   readonly bundle?: BundleDiscount
+  /** Where and when we may sell for it; absent where its folder does not guard that. */
+  readonly appointments?: readonly Appointment[]
   readonly lines: Readonly<Partial<Record<InsuranceLine, Writing>>>
 }
 
@@ -103,4 +107,6 @@ export interface Carrier extends Omit<CarrierFile, 'insurer'> {
   /** `logo` is the path at which the service serves `logoFile`. */
   readonly insurer: CarrierFile['insurer'] & { readonly logo: string }
   readonly logoFile: URL
+  /** The last days of the site's licenses that have one, by state. */
+  readonly licensedUntil?: Readonly<Partial<Record<State, Day>>>
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -485,4 +485,71 @@ it('keeps no carrier of a name that two folders claim', () => {
     carriers: [],
     faulty: [{ id: 'wren' }, { id: 'wren' }],
   })
+})
+
+const span = { states: ['TX'], lines: ['renters'], from: '2026-01-01', until: '2026-12-31' }
+const appointedFor = (...changes: object[]) => ({
+  change: { appointments: changes.map(change => ({ ...span, ...change })) },
+})
+
+it('reads where and when we may sell for a carrier; without the member nothing is guarded', () => {
+  expect(load()).not.toHaveProperty('appointments')
+  expect(load(appointedFor({}, { states: { allBut: ['NY'] }, until: 'canceled' })).appointments).toEqual([
+    span,
+    { lines: ['renters'], from: '2026-01-01', states: expect.arrayContaining(['TX', 'DC']) },
+  ])
+})
+
+it('reads the appointments that docs/carriers.md shows', () => {
+  const page = readFileSync('docs/carriers.md', 'utf8')
+  const shown = JSON.parse(/```json appointments\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
+  const lines = { ...byPlan, auto: { connector: 'phone', states: ['TX'], message: 'Call us.' } }
+  expect(load({ lines, change: { appointments: shown } }).appointments).toMatchObject([
+    { until: '2027-02-28' },
+    { from: '2025-07-15' },
+  ])
+})
+
+it.each([
+  [
+    'an unknown state',
+    appointedFor({ states: ['XX'] }),
+    /appointments\.0\.states: write "all", a list of state codes/,
+  ],
+  [
+    'reversed days',
+    appointedFor({ until: '2025-12-31' }),
+    /appointments\.0\.until: it is before 2026-01-01\. Correct/,
+  ],
+  [
+    'an impossible day',
+    appointedFor({ from: '2026-02-30' }),
+    /appointments\.0\.from: write a day like 2026-12-31\./,
+  ],
+  [
+    'a last day that is none',
+    appointedFor({ until: 'soon' }),
+    /\.until: write its last day like .*, or "canceled"/,
+  ],
+  ['no last day', appointedFor({ until: undefined }), /appointments\.0\.until: it is missing\. Add it\./],
+  [
+    'a line of ads',
+    {
+      ...appointedFor({ lines: ['auto'] }),
+      lines: {
+        ...byPlan,
+        auto: { connector: 'affiliate', states: ['TX'], endpoint: 'https://ads.example', publisher: 'us' },
+      },
+    },
+    /appointments\.0\.lines\.0: it only shows ads for auto, which need no appointment\. Remove it\./,
+  ],
+  [
+    'a line that it does not write',
+    appointedFor({}, { lines: ['renters', 'auto'] }),
+    /carrier\.json:\d+: appointments\.1\.lines\.1: it does not write auto\. Remove it, or add it to lines\./,
+  ],
+  ['no line', appointedFor({ lines: [] }), /appointments\.0\.lines: name at least one line\./],
+  ['none at all', appointedFor(), /appointments: name at least one appointment, or leave the member out\./],
+])('refuses appointments with %s, and says what to fix', (_, written, message) => {
+  expect(() => load(written)).toThrow(message)
 })

@@ -53,4 +53,6 @@ export interface SiteLicense {
   /** Two letters. */
   readonly state: string
   readonly number: string
+  /** Its last day; absent where it has no end. */
+  readonly until?: Day
 }

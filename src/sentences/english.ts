@@ -122,6 +122,8 @@ export const english = {
   'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'unavailable.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
+  'unavailable.notSold': ({ last }: NotSold) =>
+    `You can’t get this insurer’s policies here anymore.${last ? ` Its price was ${priceOf(last)}.` : ''}`,
   'unavailable.noRates': 'This insurer has no rates for that date and state.',
   'unavailable.noProduct': 'This insurer doesn’t offer this plan for this pet.',
   'unavailable.noAnswer': 'I couldn’t get an answer about this pet.',
@@ -266,6 +268,11 @@ export interface OwnPrice {
 
 export function priceOf({ cents, period }: OwnPrice): string {
   return `${dollars(cents)} ${perPeriod(period, 'en')}`
+}
+
+interface NotSold {
+  /** The price that it gave before. */
+  readonly last?: OwnPrice
 }
 
 /** In cents: what the visitor pays of a loss by that peril. */

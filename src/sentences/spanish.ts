@@ -123,6 +123,8 @@ export const spanish: Spoken<typeof english> = {
   'unavailable.heardEnough': askedTimes,
   'unavailable.askedEnough': askedEnough,
   'unavailable.needsMore': 'Esta aseguradora necesita saber más de lo que se le preguntó.',
+  'unavailable.notSold': ({ last }) =>
+    `Las pólizas de esta aseguradora ya no se pueden obtener aquí.${last ? ` Su precio era de ${priceOf(last)}.` : ''}`,
   'unavailable.noRates': 'Esta aseguradora no tiene tarifas para esa fecha y ese estado.',
   'unavailable.noProduct': 'Esta aseguradora no ofrece este plan para esta mascota.',
   'unavailable.noAnswer': 'No se pudo obtener una respuesta sobre esta mascota.',

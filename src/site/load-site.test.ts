@@ -7,7 +7,7 @@ import { stateCodes } from '../law/jurisdictions.ts'
 import { insuranceLines } from '../law/rule.ts'
 import { loadSite, ownSite } from './load-site.ts'
 import { phoneNumber } from './phone-number.ts'
-import { shownSite } from './site.ts'
+import { licensedOn, shownSite } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sites-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,10 +21,14 @@ function load(changes: object = {}, partners: unknown = []) {
   return loadSite(pathToFileURL(`${folder}/`))
 }
 
+function licenseUntil(until: string) {
+  return { number: '1', until }
+}
+
 describe('a site folder', () => {
   test('is what the demonstration has too, which serves everything everywhere', () => {
     const site = loadSite()
-    expect(site).toMatchObject({ name: 'Wadsworth', retentionDays: 30, licenses: [] })
+    expect(site).toMatchObject({ name: 'Wadsworth', retentionDays: 30, licenses: [], unlicensed: stateCodes })
     expect(Object.keys(site.lines)).toEqual([...insuranceLines])
     expect(new Set(Object.values(site.lines).flat())).toEqual(new Set(stateCodes))
     expect(site.partners.map(({ code }) => code)).toEqual(['maple'])
@@ -45,9 +49,19 @@ describe('a site folder', () => {
 
   test('has its licenses by state, and a copyright of its company where it names none', () => {
     const { copyright: _, ...others } = demo
-    writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...others, licenses: { CA: '0X12345' } }))
+    const licenses = {
+      CA: { number: '0X12345', until: '2027-05-31' },
+      TX: { number: '2345678', until: 'canceled' },
+    }
+    const unlicensed = { allBut: ['CA', 'TX'] }
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...others, licenses, unlicensed }))
     const site = loadSite(pathToFileURL(`${folder}/`))
-    expect(site.licenses).toEqual([{ state: 'CA', number: '0X12345' }])
+    expect(site.licenses).toEqual([
+      { state: 'CA', number: '0X12345', until: '2027-05-31' },
+      { state: 'TX', number: '2345678' },
+    ])
+    expect(licensedOn(site, '2027-05-31').licenses).toHaveLength(2)
+    expect(licensedOn(site, '2027-06-01').licenses).toEqual([{ state: 'TX', number: '2345678' }])
     expect(site.copyright).toEqual({ en: '© Wadsworth (a demonstration)' })
   })
 
@@ -69,7 +83,29 @@ describe('a site folder', () => {
     [{ name: ' ' }, /^site\.json:2: name: write some text\.$/],
     [{ lines: ['boats'] }, /^site\.json:21: lines.*write "all", a list like .*renters, auto, homeowner/],
     [{ states: ['XX'] }, /^site\.json:\d+: states.*write "all", a list of state codes/],
-    [{ licenses: { XX: '7' } }, /^site\.json:\d+: licenses.*write codes of states/],
+    [{ licenses: { XX: licenseUntil('2027-05-31') } }, /^site\.json:\d+: licenses.*write codes of states/],
+    [
+      { licenses: { CA: '0X12345' } },
+      /^site\.json:\d+: licenses\.CA: write its number and last day, like \{/,
+    ],
+    [
+      { licenses: { CA: licenseUntil('2027-02-29') } },
+      /^site\.json:\d+: licenses\.CA\.until: write its last day like 2026-12-31, or "canceled" if it has none\.$/,
+    ],
+    [
+      { licenses: { CA: { number: '1' } } },
+      /^site\.json:\d+: licenses\.CA\.until: it is missing\. Add it\.$/,
+    ],
+    [
+      { licenses: { CA: licenseUntil('2027-05-31') } },
+      /^site\.json:\d+: unlicensed: there is a license for CA\. .*\{ "allBut": \["CA"\] \}\.$/,
+    ],
+    [
+      { states: ['TX', 'LA', 'CA'], licenses: { CA: licenseUntil('2027-05-31') }, unlicensed: ['TX'] },
+      /^site\.json:\d+: licenses: you serve LA without a license there\. Add its number and last day, .* unlicensed/,
+    ],
+    [{ unlicensed: undefined, states: ['LA'] }, /^site\.json:1: licenses: you serve LA without a license/],
+    [{ unlicensed: ['XX'] }, /^site\.json:\d+: unlicensed.*write "all", a list of state codes/],
     [{ retentionDays: 0 }, /^site\.json:\d+: retentionDays: write a whole number of days from 1 to 3650\.$/],
     [{ language: 'fr-FR' }, /^site\.json:\d+: language: write "en-US" or another kind of English/],
     [

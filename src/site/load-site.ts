@@ -9,7 +9,7 @@ import {
   readDocument,
 } from '../connectors/json-document.ts'
 import { readText } from '../connectors/reply/read-text.ts'
-import type { State } from '../law/jurisdictions.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { lines } from '../lines/index.ts'
 import { asksForEmail } from '../lines/questions/contact-question.ts'
@@ -72,23 +72,29 @@ function readSite(
     lines: byLine,
     states,
     licenses,
+    unlicensed = [],
     copyright,
     demoCarriers,
     inviteCode,
     ...file
   } = readDocument(source, siteFile)
+  const served: Site['lines'] = Object.fromEntries(
+    insuranceLines.flatMap(line => servedStates(line, byLine[line], states)),
+  )
   const problems = [
     ...(demoCarriers === undefined || demoCarriers === 'all' ? [] : unknownIn(demoCarriers, carriers)),
     ...withoutEmail(Object.keys(file.emailVariants), line => `emailVariants.${line}`),
     ...withoutEmail(inviteCode ?? [], (_, place) => `inviteCode.${place}`),
+    ...unguarded({ served: Object.values(served).flat(), licensed: Object.keys(licenses), unlicensed }),
   ]
   if (problems.length > 0) throw problemsIn(source, problems)
   return {
     ...file,
     ...(inviteCode === undefined ? {} : { inviteCode }),
+    unlicensed,
     copyright: copyright ?? { en: `© ${file.company.legalName}` },
-    licenses: Object.entries(licenses).map(([state, number]) => ({ state, number })),
-    lines: Object.fromEntries(insuranceLines.flatMap(line => servedStates(line, byLine[line], states))),
+    licenses: Object.entries(licenses).map(([state, { number, until }]) => ({ state, number, ...until })),
+    lines: served,
     ...(demoCarriers === undefined ? {} : { demoCarriers }),
   }
 }
@@ -101,6 +107,38 @@ function servedStates(
 ): readonly (readonly [InsuranceLine, readonly State[]])[] {
   const served = (named ?? []).filter(state => states.includes(state))
   return served.length === 0 ? [] : [[line, served]]
+}
+
+interface Licensing {
+  readonly served: readonly State[]
+  readonly licensed: readonly string[]
+  readonly unlicensed: readonly State[]
+}
+
+/** A fault where a state is served and nothing says by which license, or that there is none; and where both is said. */
+function unguarded({ served, licensed, unlicensed }: Licensing): readonly Problem[] {
+  const missing = stateCodes.filter(
+    state => served.includes(state) && !licensed.includes(state) && !unlicensed.includes(state),
+  )
+  const doubled = unlicensed.filter(state => licensed.includes(state))
+  return [
+    ...(missing.length > 0
+      ? [
+          {
+            path: 'licenses',
+            message: `you serve ${missing.join(', ')} without a license there. Add its number and last day, take the state out of states, or name it in unlicensed if your company only refers visitors to insurers.`,
+          },
+        ]
+      : []),
+    ...(doubled.length > 0
+      ? [
+          {
+            path: 'unlicensed',
+            message: `there is a license for ${doubled.join(', ')}. Take the state out of licenses, or out of unlicensed, like { "allBut": ${JSON.stringify(doubled)} }.`,
+          },
+        ]
+      : []),
+  ]
 }
 
 function unknownIn(ids: readonly string[], folders: readonly URL[]): readonly Problem[] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lastDay } from '../carriers/appointments-json.ts'
 import { textFile } from '../language/text-file.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates, stateCode } from '../law/named-states.ts'
@@ -53,6 +54,11 @@ const phone = v.pipe(
   ),
 )
 
+const license = v.strictObject(
+  { number: text(40), until: lastDay },
+  'write its number and last day, like { "number": "2345678", "until": "2027-05-31" }',
+)
+
 /** The contents of `site.json` (docs/site.md). */
 export const siteFile = v.strictObject({
   name: text(40),
@@ -62,8 +68,10 @@ export const siteFile = v.strictObject({
   copyright: v.exactOptional(said(100)),
   phone,
   email: v.pipe(v.string(), v.check(isEmail, 'write one email address')),
-  /** Numbers by state. */
-  licenses: v.exactOptional(v.record(stateCode, text(40)), {}),
+  /** By state. */
+  licenses: v.exactOptional(v.record(stateCode, license), {}),
+  /** Where the company holds none, and says so. */
+  unlicensed: v.exactOptional(namedStates),
   earnings: said(600),
   effective: v.exactOptional(v.custom<Day>(isDay, 'write a day like 2026-12-01')),
   lines: v.exactOptional(lines, 'all'),

@@ -3,6 +3,7 @@ import { type Speech, type Text, told } from '../language/text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { ContactChoices } from '../lines/questions/contact-question.ts'
+import type { Day } from '../units/day.ts'
 import type { Theme } from './theme.ts'
 
 /** Everything that an operator decides about the site, as its folder says it (docs/site.md). */
@@ -11,6 +12,8 @@ export interface Site extends Publisher, ContactChoices {
   readonly lines: Readonly<Partial<Record<InsuranceLine, readonly State[]>>>
   /** Whom to ask about what it does not serve, in a visitor's words; absent: the state's insurance department. */
   readonly askInstead?: Text
+  /** The states in which its company holds no license and says so, because it only refers visitors to insurers. */
+  readonly unlicensed: readonly State[]
   /** The demonstration carriers that it shows; absent where development shows all and production none. */
   readonly demoCarriers?: 'all' | readonly string[]
   /** Whether its pages are in Spanish too. */
@@ -28,6 +31,11 @@ export interface Site extends Publisher, ContactChoices {
   readonly drawings: { readonly logo?: Buffer; readonly icon?: Buffer }
   /** What messengers show of a link to it, as PNG. */
   readonly sharePicture?: Buffer
+}
+
+/** A site with the licenses that are in force on a day. */
+export function licensedOn<S extends Pick<Site, 'licenses'>>(site: S, day: Day): S {
+  return { ...site, licenses: site.licenses.filter(({ until = day }) => day <= until) }
 }
 
 /** Where a drawing is served; `tab` is the path where programs look for an icon without reading a page. */

@@ -1,3 +1,4 @@
+import { isSold } from '../../carriers/appointments.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import {
   type CarrierRequest,
@@ -11,6 +12,7 @@ import { eachPet, ifAll } from '../../connectors/each-pet.ts'
 import type { Day } from '../../units/day.ts'
 import type { EstimateReason, Estimates } from '../estimate/estimate.ts'
 import type { OwnPricesOf } from '../journey/coverage/own-prices.ts'
+import { notSold } from '../journey/results/sold-today.ts'
 import type { Log } from '../platform/log.ts'
 import type { Config } from '../settings/config.ts'
 import type { AnswerKeys, CarrierAnswers } from '../store/carriers/carrier-answers.ts'
@@ -204,6 +206,15 @@ export function askCarrier(deps: Deps): AskCarrier {
 
   return async (offer, stopping) => {
     const asked = await whatToAsk(deps, offer)
+    // The day may have changed since the offer was made.
+    if (!maySell(asked))
+      return {
+        kind: 'settled',
+        outcome: notSold(null),
+        standIn: true,
+        calls: offer.open.calls,
+        cause: 'unsold',
+      }
     if (asked.needed.toQuote.length > 0 && offer.open.ticket === null) return withoutAsking(offer, asked)
     const isOne = eachPet(asked.request).length === 1
     const answer = await (isOne ? askOnce : askAboutEach)(offer, asked, stopping)
@@ -240,10 +251,16 @@ function estimateOf({ estimates }: Deps, of: Parameters<Estimates['estimate']>[0
   return outcome?.kind === 'quoted' ? outcome : null
 }
 
-/** The estimate for an offer whose carrier did not answer before the window closed; null where there is none. */
+function maySell({ carrier, request: { risk, today: day } }: Pick<ToAsk, 'carrier' | 'request'>): boolean {
+  return isSold(carrier, { line: risk.line, state: risk.state, day })
+}
+
+/** The estimate for an offer whose carrier did not answer before the window closed; null where there is none, or the carrier may not be sold. */
 export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Promise<Quoted | null> {
   return async offer => {
-    const { carrier, request } = await whatToAsk(deps, offer)
+    const asked = await whatToAsk(deps, offer)
+    if (!maySell(asked)) return null
+    const { carrier, request } = asked
     const own = await deps.ownPrices(offer.quote, carrier.id)
     return estimateOf(deps, { carrier, request, reason: 'closed', own })
   }

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { Gauge } from 'prom-client'
+import { underLicenses } from '../../carriers/appointments.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import { type FaultyCarrier, ownCarriers, sortCarriers } from '../../carriers/load-carriers.ts'
 import { plainHttpFaults } from '../../carriers/plain-http.ts'
@@ -88,7 +89,7 @@ interface LoadedPanel extends Deps {
 
 /**
  * Prepares loaded carriers for asking, with or without a sandbox; leaves out those that cannot be asked. On a site
- * without estimates, no carrier is estimated.
+ * without estimates, no carrier is estimated, and where a license of the site ends, every carrier does.
  */
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
@@ -101,10 +102,9 @@ export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Pan
     leftOut.set({ carrier, reason: 'settings' }, 1)
   }
   const reachable = carriers.filter(carrier => isReachable(carrier, { config: allowed, log }))
+  const licensed = underLicenses(reachable, config.site.licenses)
   return {
-    carriers: config.site.estimates
-      ? reachable
-      : reachable.map(carrier => ({ ...carrier, estimates: false })),
+    carriers: config.site.estimates ? licensed : licensed.map(carrier => ({ ...carrier, estimates: false })),
     config: allowed,
   }
 }

@@ -39,12 +39,11 @@ export function startMail({ config, carriers, resources, stores, today, log }: M
   const { quotes, offers, orders, mails: outbox, watches } = stores
   const origin = config.siteAddress
   const tellerOf = makeTellerOf({ db, words: wordsOf(carriers), log })
-  const reading = { lines, today, quotes, offers, tellerOf }
+  const reading = { carriers, lines, today, quotes, offers, tellerOf }
   const compose = composeMailBy({
     reading,
     outbox,
     orders,
-    carriers,
     watches,
     hashes: mailHashes(resources),
     linkOf: pressLinks(mailTokens(resources), origin),
@@ -61,7 +60,7 @@ export function startMail({ config, carriers, resources, stores, today, log }: M
   resources.atLast(deliverMails({ outbox, compose, mailer: openMailer(config), refOf, signal, log }))
   const logRated = logRatedTo(log, refOf)
   watchPrices({
-    ...{ watches, outbox, reading, carriers, signal, log },
+    ...{ watches, outbox, reading, signal, log },
     makeOffers: of => makeOffers({ carriers, logRated }, of),
   })
 }

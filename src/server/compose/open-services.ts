@@ -85,7 +85,7 @@ export function openServices({
   const carriers = sellable(panel, working.checkout)
   const pictures = openPictures()
   resources.atLast(pictures.close)
-  const served = servedBy(config.site, carriers)
+  const served = servedBy(config.site, carriers, today)
   const tellerOf = makeTellerOf({ db, words: wordsOf(panel), log })
   const logRated = logRatedTo(log, refOf)
   const { limitRequest, ...door } = openGuard({ config, resources, outbox: mails, log })

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { soldFrom } from '../../carriers/appointments.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import { inEach } from '../../language/texts.ts'
+import { licensedOn } from '../../site/site.ts'
 import type { Day } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { buildApp } from '../http/app.ts'
@@ -18,6 +20,7 @@ import { openCommunities } from './communities.ts'
 import { openServices } from './open-services.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
+import { watchTerms } from './watch-terms.ts'
 
 /** The whole service, wired but not yet listening. */
 export interface Service extends Opened {
@@ -49,8 +52,11 @@ export async function openService({
   restMs,
 }: ServiceOptions): Promise<Service> {
   const communities = openCommunities(config)
-  const known = factsIn(panel, config)
-  const read = await inEach(known, async facts => openArticles({ config, carriers: panel, facts }))
+  const sold = soldFrom(panel, today())
+  const known = factsIn(sold, config)
+  const read = await inEach(known, async facts =>
+    openArticles({ config: { ...config, site: licensedOn(config.site, today()) }, carriers: sold, facts }),
+  )
   for (const doubt of [...read.en.doubts, ...(read.es?.doubts ?? [])]) log('text-in-doubt', { ...doubt })
   const articles = await inEach(read, async one => one.articles)
   const facts = {
@@ -61,6 +67,7 @@ export async function openService({
   const { database, keys, ready, stopping } = resources
   scheduleWords({ db: database.work, words: wordsOf(panel), signal: stopping.signal, log })
   if (config.workers === 'inside') startBackground({ config, carriers: panel, resources, today, log })
+  watchTerms({ site: config.site, carriers: panel, today, signal: stopping.signal, log })
   const { services, limitRequest } = openServices({
     ...{ config, carriers: panel, resources, articles, communities, log, today, restMs },
   })

@@ -9,7 +9,6 @@ import { ownInsured } from '../journey/purchase/insured-in.ts'
 import { type Reading, readFinished } from '../journey/results/show-results.ts'
 import { tellGuesses } from '../orders/tell-guesses.ts'
 import { tellInsured } from '../orders/tell-insured.ts'
-import type { ShownCarrier } from '../results/offer-view.ts'
 import { viewResults } from '../results/results-view.ts'
 import type { AddressHashes } from '../store/rows/mailing/mail-address.ts'
 import type { MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
@@ -29,7 +28,6 @@ interface Deps {
   readonly watches: Pick<PriceWatches, 'mailboxOf'>
   readonly hashes: AddressHashes
   readonly orders: Pick<OrderStore, 'ofQuote' | 'open'>
-  readonly carriers: readonly ShownCarrier[]
   readonly linkOf: ReturnType<typeof pressLinks>
   /** The public origin: links are never built from a request. */
   readonly origin: string
@@ -50,7 +48,6 @@ export function composeMailBy({
   watches,
   hashes,
   orders,
-  carriers,
   linkOf,
   origin,
   site: sender,
@@ -69,7 +66,7 @@ export function composeMailBy({
     const outcome = outcomes.find(one => one === order?.state)
     // It has moved on since, and a later letter says how it ended.
     if (!order || !outcome) return null
-    const carrier = carriers.find(({ id }) => id === order.carrier)
+    const carrier = reading.carriers.find(({ id }) => id === order.carrier)
     const { number, policyNumber, startsOn, dueCents } = order
     const insurer = carrier?.insurer.name ?? order.carrier
     const speech = speechIn(quote.language, sender)
@@ -117,7 +114,7 @@ export function composeMailBy({
     if (mail.kind === 'order') return letterOfOrder(quote, addressed, { token, stop })
     const finished = await readFinished(reading, quote.visitor, quote.id).catch(reopened)
     if (!finished) return { waitSeconds: whileReopenedSeconds }
-    const view = viewResults(carriers, finished)
+    const view = viewResults(reading.carriers, finished)
     if (view.isQuoting) return { waitSeconds: whileQuotingSeconds }
     // The token is in the fragment, which no server and no log sees.
     const open = `${origin}${pathIn[quote.language]}/open#t=${token}`

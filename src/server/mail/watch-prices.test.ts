@@ -93,6 +93,7 @@ async function doneBy(
     },
     outbox: { add: async () => done.push('writes') },
     reading: {
+      carriers: [carrierOf('oak')],
       lines,
       site: sender,
       today: () => '2026-11-21',
@@ -100,7 +101,6 @@ async function doneBy(
       quotes: { readAny: async () => quote, read: async () => quote, save: async () => done.push('asks') },
       offers: { offersOf: async () => [offer], earlierOf: async () => [] },
     },
-    carriers: [carrierOf('oak')],
     makeOffers: () => [],
   }
   // The few services that a look uses.

@@ -5,7 +5,7 @@ import type { Services } from '../journey/services.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
-import type { OfferView, ShownCarrier } from '../results/offer-view.ts'
+import type { OfferView } from '../results/offer-view.ts'
 import { viewResults } from '../results/results-view.ts'
 import type { KnownPrices, MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
 import type { DueWatch, PriceWatches } from '../store/rows/mailing/price-watches.ts'
@@ -14,7 +14,6 @@ interface Deps extends Services<'makeOffers'> {
   readonly watches: PriceWatches
   readonly outbox: Pick<MailOutbox, 'add'>
   readonly reading: Reading
-  readonly carriers: readonly ShownCarrier[]
 }
 
 const lookMs = 5_000
@@ -41,13 +40,13 @@ export function watchPrices({ signal, log, ...deps }: Deps & { signal: AbortSign
  * alone.
  */
 export async function lookAt(watch: DueWatch, deps: Deps): Promise<void> {
-  const { watches, reading, carriers } = deps
+  const { watches, reading } = deps
   const quote = await reading.quotes.readAny(watch.quoteId)
   const wish = quote && watches.open(watch, quote.seal)
   if (!quote || !wish) return
   const finished = await readFinished(reading, quote.visitor, quote.id).catch(() => null)
   if (!finished) return
-  const { isQuoting, offers } = viewResults(carriers, finished)
+  const { isQuoting, offers } = viewResults(reading.carriers, finished)
   if (isQuoting) return watches.markRequoting(quote.id)
   const prices = pricesIn(offers)
   const isFirst = watch.prices === null

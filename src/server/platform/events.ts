@@ -151,6 +151,25 @@ export const events = {
     carrier: 'word',
     settings: 'words',
   }),
+  'license-ends': warn(
+    'A license of the site ends soon, and after its last day nothing is sold in that state. Write its new last day into site.json.',
+    { state: 'word', until: 'word', days: 'number' },
+  ),
+  'license-over': warn(
+    'A license of the site is over, so that nothing is sold in that state. Write its new last day into site.json.',
+    { state: 'word', until: 'word' },
+  ),
+  'appointment-ends': warn(
+    'An appointment by a carrier ends soon, and after its last day the carrier is not sold there. Write the new one into its carrier.json.',
+    { carrier: 'word', until: 'word', days: 'number', where: 'words' },
+  ),
+  'appointment-over': warn(
+    'An appointment by a carrier is over, so that the carrier is not sold there. Write the new one into its carrier.json, or remove it.',
+    { carrier: 'word', until: 'word', where: 'words' },
+  ),
+  'terms-not-looked-at': warn('The last days of licenses and appointments could not be looked at.', {
+    error: 'word',
+  }),
   'plan-ends': warn(
     'From this day on, the law leaves a plan without a price. Change the plan before that day.',
     { carrier: 'word', plan: 'word', from: 'word', at: 'word', why: 'word', fix: 'word' },

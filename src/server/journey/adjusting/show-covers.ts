@@ -18,7 +18,7 @@ import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
 import { changesTo, firstTried, otherRounds, triedRounds, undoShown } from '../coverage/tried-covers.ts'
 import type { QuoteOf } from '../own-quote.ts'
 import { type LateStart, lateStart } from '../results/late-start.ts'
-import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
+import { type Finished, type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { notSoldBy } from './not-sold.ts'
 import { priceSince } from './price-since.ts'
@@ -63,7 +63,7 @@ export interface ReferenceView {
 }
 
 /** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
-export async function showCovers(services: Viewing, { visitor, id }: QuoteOf): Promise<ShownCovers> {
+export async function showCovers(services: Reading, { visitor, id }: QuoteOf): Promise<ShownCovers> {
   return coversOf(services, await readFinished(services, visitor, id))
 }
 

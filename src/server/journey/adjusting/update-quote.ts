@@ -12,14 +12,14 @@ import { undoToAfter } from '../coverage/tried-covers.ts'
 import { admitAsking, type Sender } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
-import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
+import { type Finished, type Reading, readFinished } from '../results/show-results.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
 import { restingOffers } from './resting-offers.ts'
 import { coversOf, type ShownCovers } from './show-covers.ts'
 
 /** What changing covers takes. */
-type Changing = Viewing & Services<'admit' | 'answers' | 'makeOffers' | 'restMs'>
+type Changing = Reading & Services<'admit' | 'answers' | 'makeOffers' | 'restMs'>
 
 /** What became of each change, and the quote as it is now. */
 export interface UpdatedQuote extends ShownCovers {

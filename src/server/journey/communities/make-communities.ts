@@ -1,3 +1,4 @@
+import { isSold } from '../../../carriers/appointments.ts'
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { type Community, communityPath } from '../../../communities/community.ts'
 import { counted } from '../../../language/numbers.ts'
@@ -59,19 +60,21 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Mad
       es: `Cuánto cuesta el seguro para inquilinos en ${name}, en ${placeOf(community)}: los precios de ${offers.length} ${offers.length === 1 ? 'aseguradora' : 'aseguradoras'} para un inquilino de ejemplo, lado a lado. Obtener los suyos toma dos minutos. Es gratis y no se necesita una cuenta.`,
     },
     tenant: sampleTenant(community, { journey, walked }),
-    others: othersIn(deps.carriers, community, offers),
+    others: othersIn(deps.carriers, { state: community.state, day }, offers),
     ...{ offers, view, tellIn },
   }
 }
 
-/** How many insurers write renters insurance in a community's state but have no price on its page. */
+/** How many insurers are sold for renters insurance in a community's state but have no price on its page. */
 function othersIn(
   carriers: readonly Carrier[],
-  { state }: Community,
+  { state, day }: { readonly state: Community['state']; readonly day: Day },
   offers: readonly SampleOffer[],
 ): number {
-  const writing = carriers.filter(({ lines: { renters } }) => {
-    return renters?.connector.via !== 'ads' && renters?.states.includes(state)
+  const writing = carriers.filter(carrier => {
+    const { renters } = carrier.lines
+    if (renters?.connector.via === 'ads' || !renters?.states.includes(state)) return false
+    return isSold(carrier, { line: 'renters', state, day })
   })
   return writing.filter(({ id }) => !offers.some(({ offer }) => offer.id === id)).length
 }

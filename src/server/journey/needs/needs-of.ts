@@ -1,3 +1,4 @@
+import { isSold } from '../../../carriers/appointments.ts'
 import type { Carrier } from '../../../carriers/carrier.ts'
 import {
   fieldsOf,
@@ -14,7 +15,7 @@ import { productIn } from '../../results/list/products.ts'
 import { type Card, viewResults } from '../../results/results-view.ts'
 import type { GivenDetails } from '../../store/carriers/given-details.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
-import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
+import { type Finished, type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 
 /** An offer of a visitor's quote, and who looks at it. */
@@ -32,7 +33,7 @@ export interface Asking {
 }
 
 /** What giving details takes. */
-export type Giving = Viewing & Services<'admit' | 'given'>
+export type Giving = Reading & Services<'admit' | 'given'>
 
 /** What one insurer needs to know of a visitor, field by field. */
 export interface InsurerNeeds extends Pick<Asking, 'isToBuy'> {
@@ -53,7 +54,7 @@ export interface InsurerNeeds extends Pick<Asking, 'isToBuy'> {
 
 /**
  * What an insurer needs before it gives or confirms its price, or takes an order. Throws as `showResults` does, and
- * `not-found` for an insurer that needs nothing.
+ * `not-found` for an insurer that needs nothing, or may not be sold any more.
  */
 export async function readNeeds(
   services: Giving,
@@ -69,7 +70,8 @@ export async function readNeeds(
   const declared = carrier?.lines[risk.line]?.needs ?? []
   const early = stored ? needsIn(declared, stored, offer) : []
   const needs = isToBuy ? declared.filter(({ to }) => to === 'buy') : early
-  if (!carrier || !shown || needs.length === 0) throw new AppError('not-found')
+  const sale = { line: risk.line, state: risk.state, day: finished.journey.today }
+  if (!carrier || !shown || needs.length === 0 || !isSold(carrier, sale)) throw new AppError('not-found')
   const giver = visitor.toString('base64')
   const typedHere = (await services.given.of(quote)).filter(one => one.giver === giver)
   const before = typedHere.find(one => one.carrier === carrierId)?.given ?? {}

@@ -14,7 +14,7 @@ import { bindsLine, carrierPage, isRatedHere } from '../../results/takes-over.ts
 import type { CheckedPrice, PriceCheck } from '../../store/rows/price-checks.ts'
 import { passDoor, type Sender, type ToPass } from '../quoting/admit.ts'
 import { riskOf } from '../quoting/risk-of.ts'
-import { type Finished, type Reading, readFinished, type Viewing } from '../results/show-results.ts'
+import { type Finished, type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { priceChecks } from './drift-metrics.ts'
 import { guessesIn, missingAnswer } from './guesses.ts'
@@ -33,7 +33,7 @@ interface Asked extends Offered {
 }
 
 /** What confirming a price takes. */
-type Confirming = Viewing & Services<'admit' | 'askAgain' | 'priceChecks'>
+type Confirming = Reading & Services<'admit' | 'askAgain' | 'priceChecks'>
 /** The same where it may be bought here. */
 export type Selling = Confirming & Services<'checkout' | 'given'>
 
@@ -211,7 +211,7 @@ interface Checked {
   readonly toPass?: ToPass
 }
 
-function confirmed({ carriers }: Viewing, { finished, offer, result, check, toPass }: Checked): Confirmed {
+function confirmed({ carriers }: Reading, { finished, offer, result, check, toPass }: Checked): Confirmed {
   const hasNone = result === 'open' || result === 'estimate'
   const quoted = hasNone ? null : (settledOffer(finished.offers, offer)?.quoted ?? null)
   // Where a product is gone, the carrier's own card shows what it offers now.

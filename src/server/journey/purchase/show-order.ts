@@ -10,7 +10,7 @@ import { viewResults } from '../../results/results-view.ts'
 import type { Insured, Order, OrderDetails } from '../../store/rows/order-store.ts'
 import { changedSince, termsIn } from '../actions-taken.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
-import { type Finished, readFinished, type Viewing } from '../results/show-results.ts'
+import { type Finished, type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import { ownInsured } from './insured-in.ts'
@@ -43,7 +43,7 @@ export interface OrderView {
  * once it is there. Null where nothing was ordered. Throws `quote-expired` as `showResults` does.
  */
 export async function showOrder(
-  services: Viewing & Services<'checkout' | 'orders' | 'visits' | 'workOn'>,
+  services: Reading & Services<'checkout' | 'orders' | 'visits' | 'workOn'>,
   { id, ...who }: QuoteOf & Who,
 ): Promise<OrderView | null> {
   const { orders, carriers, tellerOf } = services

@@ -1,6 +1,7 @@
+import { isSold } from '../../../carriers/appointments.ts'
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
-import type { Outcome } from '../../../connectors/connector.ts'
+import type { CarrierRequest, Outcome, Writing } from '../../../connectors/connector.ts'
 import { eachPet } from '../../../connectors/each-pet.ts'
 import { nameKey } from '../../../reference/name-key.ts'
 import type { Risk } from '../../../risk/risk.ts'
@@ -21,14 +22,22 @@ export function ratePlans(
   const risk = riskOf(applied)
   const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
   return new Map(
-    carriers.flatMap(({ id, lines }): [string, Outcome][] => {
-      const writing = lines[risk.line]
+    carriers.flatMap((carrier): [string, Outcome][] => {
+      const writing = writingFor(carrier, request)
       // Who quotes on the phone answers at once too, and has no plan.
-      if (!writing?.book || !writing.states.includes(risk.state)) return []
-      if (writing.connector.via !== 'process') return []
-      return [[id, writing.connector.rate(request)]]
+      if (!writing?.book || writing.connector.via !== 'process') return []
+      return [[carrier.id, writing.connector.rate(request)]]
     }),
   )
+}
+
+/** How a carrier writes a risk; undefined where it doesn't, or where we may not sell it on that day. */
+function writingFor(
+  carrier: Carrier,
+  { risk: { line, state }, today: day }: Pick<CarrierRequest, 'risk' | 'today'>,
+): Writing | undefined {
+  const writing = carrier.lines[line]
+  return writing?.states.includes(state) && isSold(carrier, { line, state, day }) ? writing : undefined
 }
 
 export interface ToOffer extends OfQuote {
@@ -43,7 +52,8 @@ interface Panel {
 }
 
 /**
- * Makes an offer of a finished application from every carrier that writes the line in the state of the risk: rate plans are rated,
+ * Makes an offer of a finished application from every carrier that writes the line in the state of the risk and may be sold there
+ * today: rate plans are rated,
  * every other carrier is still to be asked.
  */
 export function makeOffers(
@@ -54,8 +64,8 @@ export function makeOffers(
   const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
   const deadline = new Date(Date.now() + windowMs)
   return carriers.flatMap((carrier): NewOffer[] => {
-    const writing = carrier.lines[risk.line]
-    if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
+    const writing = writingFor(carrier, request)
+    if (!writing || insuresNow(carrier, risk)) return []
     const { connector } = writing
     if (connector.via === 'process') {
       const outcome = connector.rate(request)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { underLicenses } from '../../../carriers/appointments.ts'
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { loadSite } from '../../../site/load-site.ts'
+import type { Day } from '../../../units/day.ts'
 import { tellFailure } from '../../failures.ts'
 import { verifyStart, zipUnknown } from '../wizard/verify.ts'
 import { servedBy } from './served.ts'
@@ -14,7 +16,8 @@ const renters = {
 const ads = { lines: { life: { states: ['TX'], connector: { via: 'ads' } } } } as unknown as Lines
 
 const site = loadSite()
-const servedIn = (changes: Partial<typeof site> = {}) => servedBy({ ...site, ...changes }, [renters, ads])
+const servedIn = (changes: Partial<typeof site> = {}) =>
+  servedBy({ ...site, ...changes }, [renters, ads], () => '2026-12-01')
 
 describe('what is served', () => {
   test('is what some insurer writes; ads are no insurer', () => {
@@ -27,6 +30,32 @@ describe('what is served', () => {
     expect(served.problem('renters', 'TX')).toBeNull()
     expect(served.problem('renters', 'OH')).toMatchObject({ values: { state: 'OH' } })
     expect(servedIn({ lines: { auto: ['TX'] } }).lines).toEqual([])
+  })
+
+  test('ends the day after the last license or appointment of a state, and begins with the first, without a restart', () => {
+    let day: Day = '2026-12-01'
+    const span = {
+      states: ['TX', 'OH'],
+      lines: ['renters'],
+      from: '2026-12-02',
+      until: '2026-12-03',
+    } as const
+    const [guarded = renters] = underLicenses(
+      [{ ...renters, appointments: [span] }],
+      [{ state: 'OH', until: '2026-12-02' }],
+    )
+    const served = servedBy(site, [guarded], () => day)
+    const isServed = () => (['TX', 'OH'] as const).map(state => served.problem('renters', state) === null)
+    expect(served.lines).toEqual(['renters'])
+    expect(isServed()).toEqual([false, false])
+    day = '2026-12-02'
+    expect(isServed()).toEqual([true, true])
+    day = '2026-12-03'
+    expect(isServed()).toEqual([true, false])
+    day = '2026-12-04'
+    expect(isServed()).toEqual([false, false])
+    expect(served.problem('renters')).toMatchObject({ key: 'line-not-served' })
+    expect(servedBy(site, [guarded], () => day).lines).toEqual([])
   })
 
   test('is explained for a line and for a state, with whom to ask instead', () => {

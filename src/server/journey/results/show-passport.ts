@@ -8,7 +8,7 @@ import { type Card, viewResults } from '../../results/results-view.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
 import { questionsOf } from '../wizard/questions-of.ts'
-import { readFinished, type Viewing } from './show-results.ts'
+import { type Reading, readFinished } from './show-results.ts'
 
 interface PassportOf {
   readonly visitor: Buffer
@@ -29,7 +29,7 @@ export interface ShownPassport {
  * How one price of a visitor's quote came about; null where its carrier has no price now. Throws `quote-expired` as `showResults`
  * does, and `not-found` where the carrier was never asked.
  */
-export async function showPassport(services: Viewing, of: PassportOf): Promise<ShownPassport | null> {
+export async function showPassport(services: Reading, of: PassportOf): Promise<ShownPassport | null> {
   const finished = await readFinished(services, of.visitor, of.id)
   const { quote, application, offers, journey, walked } = finished
   const say = ownAnswer({ quote, visitor: of.visitor, journey, walked })

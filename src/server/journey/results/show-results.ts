@@ -23,6 +23,7 @@ import { questionsOf } from '../wizard/questions-of.ts'
 import { type Exactness, exactnessOf } from './exactness-of.ts'
 import { type LateStart, lateStart } from './late-start.ts'
 import { isOwnPlan } from './own-plan.ts'
+import { soldToday } from './sold-today.ts'
 import { type WaysView, waysOn } from './ways-on.ts'
 
 /** What the results page shows, as values. */
@@ -103,7 +104,7 @@ async function pageOf(services: Showing, read: Finished, visitor: Buffer): Promi
 }
 
 /** What would make a visitor's prices exact. Throws as `showResults` does. */
-export async function showExactness(services: Viewing, { visitor, id }: QuoteOf) {
+export async function showExactness(services: Reading, { visitor, id }: QuoteOf) {
   const finished = await readFinished(services, visitor, id)
   const { offers } = viewResults(services.carriers, finished)
   return { finished, exact: exactnessOf(services.carriers, finished, offers) }
@@ -118,7 +119,7 @@ interface Bundling {
 
 /** The bundles with the visitor's quote for a car, or a home. */
 async function bundlesWith(
-  services: Viewing,
+  services: Reading,
   { finished, view, others, visitor }: Bundling,
 ): Promise<Bundles | null> {
   const { line } = finished.quote
@@ -142,29 +143,28 @@ function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<Statu
 }
 
 /** What reading a finished quote takes. */
-export type Reading = Walking & Services<'quotes' | 'offers' | 'tellerOf'>
-
-/** What viewing its offers takes. */
-export type Viewing = Reading & Services<'carriers'>
+export type Reading = Walking & Services<'carriers' | 'quotes' | 'offers' | 'tellerOf'>
 
 /** What showing its page of prices takes. */
-type Showing = Viewing & Telling & Services<'actions' | 'mailNames' | 'visits'>
+type Showing = Reading & Telling & Services<'actions' | 'mailNames' | 'visits'>
 
 /** A finished quote with all that is shown of it. */
 export type Finished = Awaited<ReturnType<typeof readFinished>>
 
 /**
- * A quote whose questions are all answered, with its application, its offers and the renderer of their sentences. Throws as
- * `showResults` does.
+ * A quote whose questions are all answered, with its application, its offers as they stand today and the renderer of their sentences.
+ * Throws as `showResults` does.
  */
 export async function readFinished(services: Reading, visitor: Buffer, id: string) {
   const { tellerOf } = services
-  const { quote, offers } = await readRound(services, { visitor, id })
+  const { quote, offers: stored } = await readRound(services, { visitor, id })
   const { journey, walked } = walkedOf(services, quote)
   const { open, application } = walked
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
   const risk = riskOf({ line: quote.line, application, today: journey.today })
   const earlier = await services.offers.earlierOf(quote)
+  const { line, state } = risk
+  const offers = soldToday(services.carriers, stored, { line, state, day: journey.today })
   return {
     quote,
     application,

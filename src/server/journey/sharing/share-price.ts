@@ -10,7 +10,7 @@ import { viewResults } from '../../results/results-view.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { readOwnQuote } from '../own-quote.ts'
-import { readFinished, type Viewing } from '../results/show-results.ts'
+import { type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { note, type Who } from '../visits.ts'
 
@@ -45,7 +45,7 @@ interface Sharing extends PriceOf, Who {
  * saw, or where the visitor has to agree to `replace` another one; and `quote-expired` as `showResults` does.
  */
 export async function sharePrice(
-  services: Viewing & Linking & Services<'visits'>,
+  services: Reading & Linking & Services<'visits'>,
   { premium, replace, ...of }: Sharing,
 ): Promise<string> {
   const { quote, price } = await priceNow(services, of)
@@ -65,7 +65,7 @@ export async function sharePrice(
  * What the link to a price would show now, the link if there is one, and the quote's number; null where its carrier has no price
  * now. Throws `not-found` where the carrier was never asked.
  */
-export async function showShare(services: Viewing & Linking, of: PriceOf): Promise<ShownShare | null> {
+export async function showShare(services: Reading & Linking, of: PriceOf): Promise<ShownShare | null> {
   const { quote, price, wasAsked } = await priceNow(services, of)
   if (!wasAsked) throw new AppError('not-found')
   if (!price) return null
@@ -142,7 +142,7 @@ export async function showShared(
   return { price: opened.price, url: linkTo(services, token, opened.price.language) }
 }
 
-async function priceNow(services: Viewing, { visitor, quoteId, carrier }: PriceOf) {
+async function priceNow(services: Reading, { visitor, quoteId, carrier }: PriceOf) {
   const finished = await readFinished(services, visitor, quoteId)
   const { address, offers } = viewResults(services.carriers, finished)
   const offer = offers.find(({ id }) => id === carrier)

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { leadsSafely } from '../../../../carriers/carrier-html.ts'
 import { quoteId } from '../../../../contract/call.ts'
 import { AppError } from '../../../errors.ts'
-import { readFinished, type Viewing } from '../../../journey/results/show-results.ts'
+import { type Reading, readFinished } from '../../../journey/results/show-results.ts'
 import { adId } from '../../../results/results-view.ts'
 import { pixelPath } from '../../wire/tell-ad.ts'
 
 interface Deps {
-  readonly services: Viewing
+  readonly services: Reading
   /** The origins of partners that may frame the site, and so these frames too. */
   readonly framedBy: readonly string[]
 }
