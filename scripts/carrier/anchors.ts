@@ -74,6 +74,34 @@ export const profiles: Readonly<Record<InsuranceLine, readonly [Profile, Profile
   ],
 }
 
+/**
+ * Whom an endpoint is asked about: those of the line, and for a car a household in which everything happened, so that no part of a question
+ * goes out untried.
+ */
+export function askedAbout(line: InsuranceLine): readonly [Profile, ...Profile[]] {
+  return line === 'auto' ? [...profiles.auto, eventful] : profiles[line]
+}
+
+const eventful: Profile = {
+  name: 'a lapse, incidents of both drivers, a driver of 17, two cars',
+  in: state =>
+    autoIn({
+      ...cityOf(state),
+      answers: {
+        status: { choice: 'EXPIRED_LONG' },
+        drivers: [{ driver: driverAnn }, { driver: ben }],
+        vehicles: [{ ...camry, deductible: '1000', principalDriver: 1 }, camry],
+        incidents: { choices: ['AT_FAULT_1', 'SPEEDING'] },
+        record: {
+          incidents: [
+            { incident: 'AT_FAULT', driver: 0, on: '2025-03-01' },
+            { incident: 'SPEEDING', driver: 1, on: '2026-02-01' },
+          ],
+        },
+      },
+    }),
+}
+
 /** The risk as of today. */
 export function asOf(risk: Risk, today: Day): Risk {
   if (risk.line !== 'travel') return { ...risk, effective: addDays(today, 1) }

@@ -22,7 +22,7 @@ import type { SendToCarrier } from '../../src/server/asking/send-to-carrier.ts'
 import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
-import { asOf, profiles } from './anchors.ts'
+import { asOf, type Profile, profiles } from './anchors.ts'
 
 export interface Asking {
   readonly carrier: string
@@ -51,9 +51,13 @@ const longestMs = 45_000
  * A carrier's answers about a made-up person in a state: all steps of the question are taken, and a pending answer is polled
  * until the carrier has decided, or the service would give up.
  */
-export async function askEndpoint(asking: Asking, state: State): Promise<Outcome | Pending> {
+export async function askEndpoint(
+  asking: Asking,
+  state: State,
+  profile?: Profile,
+): Promise<Outcome | Pending> {
   const { connector, line } = asking
-  const request = requestIn(asking, state)
+  const request = requestIn(asking, state, profile)
   const sending = sendingOf(asking)
   const way: EndpointCall = { asking, state, send: sendAlone(asking) }
   if (connector.via === 'ads')
@@ -85,13 +89,15 @@ interface EndpointCall {
 const leastPollMs = 2_000
 
 /**
- * The states of a carrier, grouped by the members of its questions: one call for each group finds what another law would change.
+ * The states of a carrier, grouped by their host and by the members of its questions: one call for each group finds what another law
+ * would change.
  */
 export function alikeStates(asking: Asking, states: readonly State[]): readonly (readonly State[])[] {
   const { connector } = asking
   if (connector.via === 'ads') return [states]
   const sending = sendingOf(asking)()
-  const shapeIn = (state: State) => shapeOf(connector.ask(requestIn(asking, state), sending))
+  const shapeIn = (state: State) =>
+    `${endpointIn(connector.endpoint, state)} ${shapeOf(connector.ask(requestIn(asking, state), sending))}`
   return [...Map.groupBy(states, shapeIn).values()]
 }
 
@@ -101,8 +107,13 @@ function shapeOf({ path, body }: WireRequest): string {
   return [path, ...new Set(names)].sort().join(' ')
 }
 
-function requestIn({ line, today, needs }: Asking, state: State): CarrierRequest {
-  const risk = asOf(profiles[line][0].in(state), today)
+/** The request about a made-up person, with what the carrier needs of it. */
+export function requestIn(
+  { line, today, needs }: Asking,
+  state: State,
+  profile: Profile = profiles[line][0],
+): CarrierRequest {
+  const risk = asOf(profile.in(state), today)
   const request = carrierRequest({ reference: 'check', risk, today })
   const given = Object.fromEntries(
     fieldsOf(needs, request.risk).map(({ key, need }) => [key, madeUp(need, state)]),

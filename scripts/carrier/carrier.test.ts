@@ -212,7 +212,8 @@ describe('a check of a carrier over HTTP', () => {
     const { isSound, output } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(isSound).toBe(true)
     expect(output).toContain('https://api.wren.example: 178.00 a year')
-    expect(calls).toHaveLength(1)
+    expect(output).toContain('https://api.wren.example: a theft, $50,000 of belongings: 178.00 a year')
+    expect(calls).toHaveLength(2)
     expect(JSON.parse(calls[0]?.request.body ?? '')).toMatchObject({
       effectiveDate: '2026-11-22',
       risk: { location: { zip: expect.stringMatching(/^3[56]\d{3}$/) } },
@@ -238,7 +239,8 @@ describe('a check of a carrier over HTTP', () => {
 
   it('follows an answer that comes later to its price', async () => {
     const later = replying(202, { pollAfterMs: 2000 })
-    const replies = [later, later, replying(200, quoted)]
+    const priced = replying(200, quoted)
+    const replies = [later, later, priced, priced]
     const methods: string[] = []
     const send = async ({ request }: OutgoingCall) => {
       methods.push(`${request.method} ${request.path}`)
@@ -248,7 +250,7 @@ describe('a check of a carrier over HTTP', () => {
     const { verdict, output } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(verdict).toBe('in order')
     expect(output).toContain('https://api.wren.example: 178.00 a year')
-    expect(methods).toEqual(['POST /v1/quotes', 'GET /v1/quotes/7', 'GET /v1/quotes/7'])
+    expect(methods.slice(0, 3)).toEqual(['POST /v1/quotes', 'GET /v1/quotes/7', 'GET /v1/quotes/7'])
   })
 
   it('shows question and answer on request, with the names of secrets in their place', async () => {
@@ -280,7 +282,7 @@ describe('a check of a carrier over HTTP', () => {
     })
     expect(verdict).toBe('not in order')
     expect(asked.length).toBeGreaterThan(1)
-    expect(asked.length).toBeLessThan(15)
+    expect(asked.length).toBeLessThan(17)
     expect(output).toMatch(/failed: maintenance \(HTTP 503\): .*\bCA\b/)
     expect(output.match(/Try again later\./g)).toHaveLength(1)
     expect(output).toMatch(/178\.00 a year.*: .*\bTX\b/)

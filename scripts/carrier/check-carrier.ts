@@ -12,7 +12,7 @@ import type {
   WireConnector,
   Writing,
 } from '../../src/connectors/connector.ts'
-import { endpointsIn } from '../../src/connectors/endpoint.ts'
+import { endpointIn } from '../../src/connectors/endpoint.ts'
 import { byHash } from '../../src/connectors/folder-words.ts'
 import type { Need } from '../../src/connectors/needs/need.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
@@ -33,8 +33,8 @@ import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { appointmentsOf } from '../standing-text.ts'
 import { carrierWithoutSpanish } from '../without-spanish.ts'
-import { asOf, profiles } from './anchors.ts'
-import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
+import { askedAbout, asOf, type Profile, profiles } from './anchors.ts'
+import { type Asking, alikeStates, askEndpoint, requestIn } from './ask-endpoint.ts'
 import { marketHints } from './market-hint.ts'
 import { transcriptOf } from './transcript.ts'
 
@@ -292,15 +292,58 @@ async function askOnce(
     },
   }
   for (const need of writing.needs ?? []) say(`  ${needText(need)}`)
-  const answers: { states: readonly State[]; outcome: Outcome | Pending }[] = []
+  const lacking = connector.via === 'wire' ? lackingMembers(asking, connector, writing.states) : []
+  for (const text of lacking) say(`  ${text}`)
+  if (lacking.length > 0) return 'not in order'
+  const people = askedAbout(line)
+  const answers: Heard[] = []
+  const asked = new Set<string>()
   for (const states of alikeStates(asking, writing.states)) {
     const [state] = states
-    if (state) answers.push({ states, outcome: await askEndpoint(asking, state) })
+    if (!state) continue
+    const endpoint = endpointIn(connector.endpoint, state)
+    // Every host hears of everybody, and of the first in every group of states.
+    for (const profile of asked.has(endpoint) || connector.via === 'ads' ? people.slice(0, 1) : people)
+      answers.push({ endpoint, states, profile, outcome: await askEndpoint(asking, state, profile) })
+    asked.add(endpoint)
   }
-  return verdictOf(check, answers, {
-    endpoint: endpointsIn(connector.endpoint)[0] ?? '',
-    tell: tellerOf(writing),
-  })
+  return verdictOf(check, answers, { first: people[0], tell: tellerOf(writing) })
+}
+
+/** The members that the carrier requires and that a question about somebody lacks, each with what would fill it. */
+function lackingMembers(
+  asking: Asking,
+  { missing }: WireConnector,
+  states: readonly State[],
+): readonly string[] {
+  const { line, needs } = asking
+  if (!missing) return []
+  const found = states.flatMap(state =>
+    askedAbout(line).flatMap(profile => missing(requestIn(asking, state, profile))),
+  )
+  return [...new Set(found)].map(member => `${member} is required, and ${fillingOf(member, { line, needs })}`)
+}
+
+/** What would fill a member, as far as its name tells. */
+function fillingOf(member: string, { line, needs }: Pick<Asking, 'line' | 'needs'>): string {
+  const hints = [
+    [/phone|mobile|cell/i, 'phone'],
+    [/e-?mail/i, 'email'],
+    [/licen[sc]e.*(state|prov)/i, 'licenseState'],
+    [/licen[sc]ed?.*(date|since|dt|on)|first.*licen/i, 'licensedSince'],
+    [/licen[sc]e/i, 'licenseNumber'],
+  ] as const
+  const need = hints.find(([name]) => name.test(member))?.[1]
+  if (need && !needs.some(({ id }) => id === need))
+    return `no question about ${line} fills it. Write "${need}" into needs of the line, and map it.`
+  return `no question about ${line} fills it for everybody. Map it, give it an "otherwise", or ask for it with a question of your own in needs of the line.`
+}
+
+interface Heard {
+  readonly endpoint: string
+  readonly states: readonly State[]
+  readonly profile: Profile
+  readonly outcome: Outcome | Pending
 }
 
 const wants = {
@@ -317,20 +360,23 @@ function needText({ id, to, isRequired, usual }: Need): string {
 }
 
 interface VerdictContext {
-  readonly endpoint: string
+  /** Who is not named: most questions are about this one. */
+  readonly first: Profile
   readonly tell: Tell
 }
 
 /** Prints each distinct answer once, with the states it stands for, and each kind of failure with its fix. */
-function verdictOf(
-  { say }: Check,
-  answers: readonly { states: readonly State[]; outcome: Outcome | Pending }[],
-  { endpoint, tell }: VerdictContext,
-): Verdict {
-  const groups = Map.groupBy(answers, ({ outcome }) => inWords(outcome, tell))
+function verdictOf({ say }: Check, answers: readonly Heard[], { first, tell }: VerdictContext): Verdict {
+  const groups = Map.groupBy(
+    answers,
+    ({ endpoint, profile, outcome }) =>
+      `${endpoint}: ${profile === first ? '' : `${profile.name}: `}${inWords(outcome, tell)}`,
+  )
   for (const [words, group] of groups) {
-    const where = groups.size === 1 ? '' : `: ${group.flatMap(({ states }) => states).join(' ')}`
-    say(`  ${endpoint}: ${words}${where}`)
+    const isOfAll = answers.filter(({ profile }) => profile === group[0]?.profile).length === group.length
+    const where =
+      isOfAll || group[0]?.profile !== first ? '' : `: ${group.flatMap(({ states }) => states).join(' ')}`
+    say(`  ${words}${where}`)
   }
   const outcomes = answers.map(({ outcome }) => outcome)
   const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))

@@ -282,6 +282,8 @@ export interface WireConnector {
   readonly takesAnyAnswer?: true
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
+  /** The members that the carrier requires and that this question would lack; absent where its folder names none. */
+  missing?(request: CarrierRequest): readonly string[]
   /** Asks for a pending answer, or takes the next step. */
   poll(later: Later): WireRequest
   /** Never throws: a reply that it does not understand is a bad answer. */

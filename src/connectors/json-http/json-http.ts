@@ -23,6 +23,7 @@ import { baseOf, pathOf, ticketAt } from './location.ts'
 import { isForeseen, type MappedProduct, type ReadResult, readAnswer } from './mapping/map-answer.ts'
 import { fill } from './mapping/map-question.ts'
 import type { Mapping } from './mapping/mapping-format.ts'
+import { missingIn } from './mapping/path.ts'
 import { questionOf } from './question.ts'
 import { sign } from './signature.ts'
 import { stepOf } from './steps.ts'
@@ -67,6 +68,9 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
         ...(shareable === undefined ? {} : { shareable }),
       },
       ask: (request, sending) => questionRequest({ settings, request, sending }),
+      ...(mapping && mapping.request.required.length > 0
+        ? { missing: (request: CarrierRequest) => missingOf(mapping, request) }
+        : {}),
       poll: later => laterRequest(settings, later),
       read: (reply, request) => readOutcome({ settings: inState(settings, request), reply, request }),
     },
@@ -92,6 +96,13 @@ function questionRequest({ settings, request, sending }: RequestToSend) {
     path,
     body: JSON.stringify(content),
   })
+}
+
+/** The members that the carrier requires and a question about this request would lack. */
+function missingOf(mapping: Mapping, request: CarrierRequest): readonly string[] {
+  const sending = { idempotencyKey: 'key', at: new Date(0), disclosed: request.today, secret: () => '' }
+  const body = fill(mapping, mapping.request.body, templateQuestion({ request, sending }))
+  return missingIn(body, mapping.request.required)
 }
 
 /** The question as templates see it. */

@@ -163,9 +163,10 @@ export function askCarrier(deps: Deps): AskCarrier {
   async function withoutAsking(offer: OfferToAsk, asked: ToAsk): Promise<Answer> {
     const own = await deps.ownPrices(offer.quote, asked.carrier.id)
     const estimate = estimateOf(deps, { ...asked, reason: 'needs', own })
+    const { toQuote: fields } = asked.needed
     const outcome = estimate
-      ? { ...estimate, needs: asked.needed.toQuote }
-      : ({ kind: 'needs', fields: asked.needed.toQuote } as const)
+      ? { ...estimate, ...(fields.length > 0 ? { needs: fields } : {}) }
+      : ({ kind: 'needs', fields } as const)
     return { kind: 'settled', outcome, standIn: true, calls: offer.open.calls, cause: 'needs' }
   }
 
@@ -215,12 +216,19 @@ export function askCarrier(deps: Deps): AskCarrier {
         calls: offer.open.calls,
         cause: 'unsold',
       }
-    if (asked.needed.toQuote.length > 0 && offer.open.ticket === null) return withoutAsking(offer, asked)
+    if (offer.open.ticket === null && isLacking(asked)) return withoutAsking(offer, asked)
     const isOne = eachPet(asked.request).length === 1
     const answer = await (isOne ? askOnce : askAboutEach)(offer, asked, stopping)
     if (answer.kind === 'pending' || answer.outcome === null) return answer
     return { ...answer, outcome: unconfirmed(answer.outcome, asked.needed) }
   }
+}
+
+/** Whether the carrier would refuse the question for what it lacks, of its visitor's word or of the visitor's answers. */
+function isLacking({ connector, request, needed }: ToAsk): boolean {
+  return (
+    needed.toQuote.length > 0 || eachPet(request).some(one => (connector.missing?.(one) ?? []).length > 0)
+  )
 }
 
 /** What stands in for an answer, and what the carrier asked for instead of giving one. */

@@ -237,6 +237,11 @@ export const mapping = v.strictObject({
     /** The carrier treats a repeated Idempotency-Key as one question. */
     repeatSafe: v.optional(v.boolean(), false),
     body: v.unknown(),
+    /** Members of the body without which the carrier refuses a question; `drivers.*.license` for each member of a list. */
+    required: v.optional(
+      v.array(v.pipe(v.string(), v.regex(/^[\w-]+(\.([\w-]+|\*))*$/, 'write a path like drivers.*.license'))),
+      [],
+    ),
   }),
   tables: v.optional(v.record(text, v.record(v.string(), scalar)), {}),
   /** The first outcome whose conditions all apply counts. */

@@ -22,3 +22,14 @@ export function pathsIn(text: string): readonly string[] {
 export function filled(text: string, look: (path: string) => unknown): string {
   return text.replace(placeholder, (_, path: string) => String(look(path) ?? ''))
 }
+
+/** The paths of those that are required and that a body lacks; `*` stands for each member of a list. */
+export function missingIn(body: unknown, required: readonly string[]): readonly string[] {
+  return required.filter(path => !isThere(body, path.split('.')))
+}
+
+function isThere(value: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined) return value !== undefined && value !== null && value !== ''
+  if (key === '*') return Array.isArray(value) && value.every(one => isThere(one, rest))
+  return isThere(at(value, key), rest)
+}
