@@ -41,21 +41,15 @@ export function describeLife(rated: RatedLine): void {
       everyCover.map(choice => ages.map(age => ({ ...aged(age), ...coverOf(choice), sex: { choice: sex } }))),
     )
     for (const state of states)
-      for (const older of people) {
-        const prices = along(state, older)
-        // A term that is sold at no age has no price to rise.
-        if (prices.length > 0) expectRising(prices, { where: state, steps: 20 })
-      }
+      for (const older of people) expectRising(along(state, older), { where: state, steps: 20 })
   })
 
   it('charges more for a larger sum and for a longer term', () => {
     const sums = (['100000:20', '250000:20', '500000:20', '1000000:20'] as const).map(coverOf)
-    const terms = (['500000:10', '500000:15', '500000:20', '500000:25', '500000:30'] as const).map(coverOf)
-    const sold = terms.filter(term => price(states[0] ?? 'TX', { ...term, ...aged(25) }) !== null)
-    expect(sold.length).toBeGreaterThanOrEqual(4)
+    const terms = (['500000:10', '500000:20', '500000:30'] as const).map(coverOf)
     for (const state of states)
       for (const age of [25, 40, 50])
-        for (const covers of [sums, sold]) {
+        for (const covers of [sums, terms]) {
           const prices = along(
             state,
             covers.map(cover => ({ ...cover, ...aged(age) })),

@@ -283,9 +283,7 @@ const relativities = {
   face: relativitiesOf('life', 'face'),
   term: {
     10: relativitiesOf('life', 'term10'),
-    15: relativitiesOf('life', 'term15'),
     20: relativitiesOf('life', 'term20'),
-    25: relativitiesOf('life', 'term25'),
     30: relativitiesOf('life', 'term30'),
   },
   tobacco: relativitiesOf('life', 'tobacco'),
