@@ -41,7 +41,23 @@ export function describeLife(rated: RatedLine): void {
       everyCover.map(choice => ages.map(age => ({ ...aged(age), ...coverOf(choice), sex: { choice: sex } }))),
     )
     for (const state of states)
-      for (const older of people) expectRising(along(state, older), { where: state, steps: 20 })
+      for (const prices of people.map(older => along(state, older)).filter(({ length }) => length > 0))
+        expectRising(prices, { where: state, steps: 20 })
+  })
+
+  it('sells 10, 20 and 30 years at 40, and any other term too or names those that it sells', () => {
+    for (const state of states) {
+      const offers = everyTerm.map(cover => offer(state, { ...aged(40), ...cover }))
+      const sold = terms.filter((_, at) => offers[at]?.kind === 'quoted')
+      expect(sold, state).toEqual(expect.arrayContaining(['10', '20', '30']))
+      const message = `${sold.slice(0, -1).join(', ')} and ${sold.at(-1)} years`
+      for (const other of offers.filter(({ kind }) => kind !== 'quoted'))
+        expect(other, state).toMatchObject({
+          kind: 'declined',
+          code: 'term',
+          message: { text: expect.stringContaining(message) },
+        })
+    }
   })
 
   it('charges more for a larger sum and for a longer term', () => {
