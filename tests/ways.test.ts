@@ -88,6 +88,40 @@ describe('a coverage that most insurers decline', () => {
   })
 })
 
+describe('a term that half of the insurers sell', () => {
+  const for25 = like('life.yaml', '43215', {
+    1: { choice: '1000000:25' },
+    2: born(36),
+    '2c': { choice: 'M' },
+  })
+
+  test('has their prices, and the terms that each of the others sells instead', async () => {
+    const { visitor, id } = await visitorWithPrices(service, for25)
+    const data = await untilComplete(visitor, id)
+    const { quotes } = data.result
+    expect(pricesIn(data)).toHaveLength(3)
+    const refusals = quotes.flatMap(({ price_info }) =>
+      price_info.type === 'declined' ? [price_info.message] : [],
+    )
+    expect(refusals.toSorted()).toEqual([
+      'We’re sorry, but we only sell terms of 10, 15, 20 and 30 years.',
+      'We’re sorry, but we only sell terms of 10, 15, 20 and 30 years.',
+      'We’re sorry, but we only sell terms of 10, 20 and 30 years.',
+    ])
+    expect(data.ways).toBeUndefined()
+  })
+
+  test('is shown with its years, and each shorter term for less', async () => {
+    const { visitor, path } = await visitorWithPrices(service, for25)
+    expect(await (await visitor.open(path)).text()).toContain('$1,000,000, 25 years')
+    const html = await (await visitor.open(`${path}/cover`)).text()
+    for (const years of [10, 15, 20])
+      expect(html).toMatch(
+        new RegExp(`\\$1,000,000</span>[^$]*${years}-year term[^$]*\\$[\\d.]+ a month, \\$[\\d.]+ less`),
+      )
+  })
+})
+
 describe('without a price', () => {
   const byLine: Readonly<Record<string, readonly Page[]>> = {
     life: like('life.yaml', '43215', { 2: born(62), 4: { choices: ['HEART', 'CANCER', 'DUI'] } }),
