@@ -44,7 +44,7 @@ describe('a coverage that most insurers decline', () => {
     const before = await untilComplete(visitor, id)
     expect(pricesIn(before)).toEqual([])
     const { says, choices } = before.ways ?? expect.fail('there is no way on')
-    expect(says[0]).toBe('At your age, insurers here sell terms of 10 and 20 years.')
+    expect(says[0]).toBe('At your age, insurers here sell terms of 10, 15, and 20 years.')
     expect(choices.map(({ value }) => value)).toEqual(['500000:20', '500000:10', '250000:20'])
     expect(choices[0]?.text).toMatch(/^\$500,000 for 20 years, \$[\d.]+ a month or less$/)
     const html = await (await visitor.open(path)).text()
@@ -69,8 +69,9 @@ describe('a coverage that most insurers decline', () => {
       /20-year term, most common<\/span><\/span><span[^>]*><span[^>]*>From \$[\d.]+ a month with /,
     )
     expect(html).toMatch(/30-year term<\/span><\/span><span[^>]*><span[^>]*>Not sold at your age/)
-    // The days to begin on don't help either.
-    expect(html).not.toContain('No price yet')
+    // Insurers that declined 30 years may still sell 25, which nobody asked them. The days to begin on don't help.
+    const unasked = [...html.matchAll(/([^<>]*)<\/span><\/span><span[^>]*><span[^>]*>No price yet/g)]
+    expect(unasked.map(([, card]) => card)).toEqual(['25-year term', '25-year term'])
     expect(html).toContain('No price for this coverage')
   })
 
@@ -84,6 +85,40 @@ describe('a coverage that most insurers decline', () => {
       expect(message).toMatch(/up to age \d\d/)
       expect(text).not.toContain('first page')
     }
+  })
+})
+
+describe('a term that half of the insurers sell', () => {
+  const for25 = like('life.yaml', '43215', {
+    1: { choice: '1000000:25' },
+    2: born(36),
+    '2c': { choice: 'M' },
+  })
+
+  test('has their prices, and the terms that each of the others sells instead', async () => {
+    const { visitor, id } = await visitorWithPrices(service, for25)
+    const data = await untilComplete(visitor, id)
+    const { quotes } = data.result
+    expect(pricesIn(data)).toHaveLength(3)
+    const refusals = quotes.flatMap(({ price_info }) =>
+      price_info.type === 'declined' ? [price_info.message] : [],
+    )
+    expect(refusals.toSorted()).toEqual([
+      'We’re sorry, but we only sell terms of 10, 15, 20 and 30 years.',
+      'We’re sorry, but we only sell terms of 10, 15, 20 and 30 years.',
+      'We’re sorry, but we only sell terms of 10, 20 and 30 years.',
+    ])
+    expect(data.ways).toBeUndefined()
+  })
+
+  test('is shown with its years, and each shorter term for less', async () => {
+    const { visitor, path } = await visitorWithPrices(service, for25)
+    expect(await (await visitor.open(path)).text()).toContain('$1,000,000, 25 years')
+    const html = await (await visitor.open(`${path}/cover`)).text()
+    for (const years of [10, 15, 20])
+      expect(html).toMatch(
+        new RegExp(`\\$1,000,000</span>[^$]*${years}-year term[^$]*\\$[\\d.]+ a month, \\$[\\d.]+ less`),
+      )
   })
 })
 

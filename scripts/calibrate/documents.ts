@@ -35,8 +35,8 @@ interface Keyed {
 export function keptBy({ eligibility }: FamilyDocument, { input, rows }: Keyed): Rows {
   const isRefused = (value: string) =>
     eligibility.some(({ when }) => {
-      if (when[0] === 'eq') return when[1] === input && when[2] === value
-      return when[0] === 'in' && when[1] === input && when[2].includes(value)
+      if (when[0] === 'eq') return when[1] === input && String(when[2]) === value
+      return when[0] === 'in' && when[1] === input && when[2].map(String).includes(value)
     })
   return rows.filter(([value]) => !isRefused(value))
 }

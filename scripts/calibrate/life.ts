@@ -33,7 +33,7 @@ export function calibrateLife(documents: Documents, market: Market): ReadonlyMap
     ]),
     csv('life-class', 'healthClass', keptBy(family, { input: 'healthClass', rows: bent('class') })),
     csv('life-tobacco', age, bent('tobacco')),
-    csv('life-term', `term,${age}`, termRows(bending)),
+    csv('life-term', `term,${age}`, termRows(documents, bending)),
     csv('life-face', 'faceAmount', bent('face')),
   ])
   // The market's own book is the same everywhere, and has no such table.
@@ -48,10 +48,11 @@ function ageInput({ family }: Documents): string {
   return tobacco.key
 }
 
-/** Each term by age; all of them are bent by one exponent. */
-function termRows({ of, ...own }: Bending): Rows {
+/** Each term that the carrier sells, by age; all of them are bent by one exponent. */
+function termRows({ family }: Documents, { of, ...own }: Bending): Rows {
   const bending = { ...own, of: () => of('term') }
-  return lifeInputs.term.only.flatMap(term =>
+  const terms: Rows = lifeInputs.term.only.map(term => [String(term), ''])
+  return keptBy(family, { input: 'term', rows: terms }).flatMap(([term]) =>
     bend(`term${term}`, bending).map(([age, value]) => [`${term},${age}`, value] as const),
   )
 }

@@ -1,5 +1,6 @@
 import { wholeDollars } from '../../src/language/money.ts'
 import { leadersPart } from './leaders-page.ts'
+import { lifeSources } from './life-cases.ts'
 import { neighborsPart } from './neighbors-page.ts'
 import type { PriceCase } from './price-case.ts'
 import { priceCases, resultOf } from './price-cases.ts'
@@ -28,7 +29,7 @@ function linePart(line: string, cases: readonly PriceCase[]): string {
 
 | Case | Published | Source | Cheapest | Median | Most expensive | Median over published | Without a price |
 | --- | --: | --- | --: | --: | --: | --: | --: |
-${cases.map(rowText).join('\n')}`
+${cases.map(rowText).join('\n')}${line === 'life' ? `\n\n${lifeSources}` : ''}`
 }
 
 function rowText(one: PriceCase): string {

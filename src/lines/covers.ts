@@ -74,6 +74,8 @@ export const stepTitles: Readonly<Record<string, Readonly<Record<string, Text>>>
     '500000:20': { en: '$500,000 for 20 years', es: '$500,000 por 20 años' },
     '500000:25': { en: '$500,000 for 25 years', es: '$500,000 por 25 años' },
     '500000:30': { en: '$500,000 for 30 years', es: '$500,000 por 30 años' },
+    '1000000:10': { en: '$1,000,000 for 10 years', es: '$1,000,000 por 10 años' },
+    '1000000:15': { en: '$1,000,000 for 15 years', es: '$1,000,000 por 15 años' },
     '1000000:20': { en: '$1,000,000 for 20 years', es: '$1,000,000 por 20 años' },
     '1000000:25': { en: '$1,000,000 for 25 years', es: '$1,000,000 por 25 años' },
     '1000000:30': { en: '$1,000,000 for 30 years', es: '$1,000,000 por 30 años' },

@@ -37,6 +37,11 @@ export const life = line('life')
           description: { en: '10-year term', es: 'Por 10 años' },
         },
         {
+          value: '250000:15',
+          title: alike('$250,000'),
+          description: { en: '15-year term', es: 'Por 15 años' },
+        },
+        {
           value: '250000:20',
           title: alike('$250,000'),
           description: { en: '20-year term', es: 'Por 20 años' },
@@ -47,9 +52,19 @@ export const life = line('life')
           description: { en: '10-year term', es: 'Por 10 años' },
         },
         {
+          value: '500000:15',
+          title: alike('$500,000'),
+          description: { en: '15-year term', es: 'Por 15 años' },
+        },
+        {
           value: '500000:20',
           title: alike('$500,000'),
           description: { en: '20-year term, most common', es: 'Por 20 años, lo más común' },
+        },
+        {
+          value: '500000:25',
+          title: alike('$500,000'),
+          description: { en: '25-year term', es: 'Por 25 años' },
         },
         {
           value: '500000:30',
@@ -57,9 +72,24 @@ export const life = line('life')
           description: { en: '30-year term', es: 'Por 30 años' },
         },
         {
+          value: '1000000:10',
+          title: alike('$1,000,000'),
+          description: { en: '10-year term', es: 'Por 10 años' },
+        },
+        {
+          value: '1000000:15',
+          title: alike('$1,000,000'),
+          description: { en: '15-year term', es: 'Por 15 años' },
+        },
+        {
           value: '1000000:20',
           title: alike('$1,000,000'),
           description: { en: '20-year term', es: 'Por 20 años' },
+        },
+        {
+          value: '1000000:25',
+          title: alike('$1,000,000'),
+          description: { en: '25-year term', es: 'Por 25 años' },
         },
         {
           value: '1000000:30',

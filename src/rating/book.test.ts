@@ -375,6 +375,19 @@ describe('a table as it is filed', () => {
     expect(notesOf({})).toEqual([])
   })
 
+  it('may miss the row of an amount that a rule refuses, and only of that one', () => {
+    const rule = { ...workedDocument.eligibility[0], id: 'other-amount', when: ['in', 'deductible', [1000]] }
+    const eligibility = [...workedDocument.eligibility, rule]
+    const missing = withTable('deductible.csv', '1000,0.91\n', '')
+    expect(onlyPlan(loadWorked({ ...missing, document: { eligibility } })).rate(workedInputs).kind).toBe(
+      'rated',
+    )
+    const other = { ...rule, when: ['eq', 'deductible', 500] }
+    expect(
+      problemsOf({ ...missing, document: { eligibility: [...eligibility.slice(0, -1), other] } }).join(),
+    ).toMatch(/there is no row for 1000/)
+  })
+
   it('is without a note where one state of several reads the row', () => {
     const rule = { ...workedDocument.eligibility[0], id: 'two', when: ['eq', 'losses', 'TWO'] }
     const override = {

@@ -55,7 +55,8 @@ describe('the risk of a life application', () => {
     ['100000:20', '100000', '20'],
     ['250000:10', '250000', '10'],
     ['500000:30', '500000', '30'],
-    ['1000000:20', '1000000', '20'],
+    ['250000:15', '250000', '15'],
+    ['1000000:25', '1000000', '25'],
   ] as const)('reads sum and term from one card: %s', (choice, faceAmount, term) => {
     expect(riskWith({ cover: { choice } }).life).toMatchObject({ faceAmount, term })
   })

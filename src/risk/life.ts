@@ -15,11 +15,7 @@ import {
 } from './words.ts'
 
 /** Face amount and years of the term, as offered on one card. */
-export type LifeCover =
-  | '100000:20'
-  | `250000:${'10' | '20'}`
-  | `500000:${'10' | '20' | '30'}`
-  | `1000000:${'20' | '30'}`
+export type LifeCover = '100000:20' | `250000:${'10' | '15' | '20'}` | `500000:${Term}` | `1000000:${Term}`
 
 /** What one question combines: tobacco, health, and lifestyle. */
 export type HealthAnswer = HealthCondition | keyof typeof tobaccoBy | 'NONE'

@@ -236,7 +236,7 @@ export type WindDeductible = (typeof windDeductibles)[number]
 export const faceAmounts = ['100000', '250000', '500000', '1000000'] as const
 export type FaceAmount = (typeof faceAmounts)[number]
 
-export const terms = ['10', '20', '30'] as const
+export const terms = ['10', '15', '20', '25', '30'] as const
 export type Term = (typeof terms)[number]
 
 /** The latest use first: in the past year; quit one to two years ago; quit two to three years ago; longer ago, or never. */

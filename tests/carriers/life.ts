@@ -3,7 +3,7 @@ import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import { life } from '../../src/lines/life.ts'
 import type { HealthAnswer, LifeAnswers, LifeCover } from '../../src/risk/life.ts'
-import type { Sex } from '../../src/risk/words.ts'
+import { type Sex, terms } from '../../src/risk/words.ts'
 import { english } from '../../src/sentences/english.ts'
 import { expectAnswers, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
 import type { RatedLine } from './rated-line.ts'
@@ -41,20 +41,36 @@ export function describeLife(rated: RatedLine): void {
       everyCover.map(choice => ages.map(age => ({ ...aged(age), ...coverOf(choice), sex: { choice: sex } }))),
     )
     for (const state of states)
-      for (const older of people) expectRising(along(state, older), { where: state, steps: 20 })
+      for (const prices of people.map(older => along(state, older)).filter(({ length }) => length > 0))
+        expectRising(prices, { where: state, steps: 20 })
+  })
+
+  it('sells 10, 20 and 30 years at 40, and any other term too or names those that it sells', () => {
+    for (const state of states) {
+      const offers = everyTerm.map(cover => offer(state, { ...aged(40), ...cover }))
+      const sold = terms.filter((_, at) => offers[at]?.kind === 'quoted')
+      expect(sold, state).toEqual(expect.arrayContaining(['10', '20', '30']))
+      const message = `${sold.slice(0, -1).join(', ')} and ${sold.at(-1)} years`
+      for (const other of offers.filter(({ kind }) => kind !== 'quoted'))
+        expect(other, state).toMatchObject({
+          kind: 'declined',
+          code: 'term',
+          message: { text: expect.stringContaining(message) },
+        })
+    }
   })
 
   it('charges more for a larger sum and for a longer term', () => {
     const sums = (['100000:20', '250000:20', '500000:20', '1000000:20'] as const).map(coverOf)
-    const terms = (['500000:10', '500000:20', '500000:30'] as const).map(coverOf)
     for (const state of states)
       for (const age of [25, 40, 50])
-        for (const covers of [sums, terms]) {
+        for (const covers of [sums, everyTerm]) {
           const prices = along(
             state,
             covers.map(cover => ({ ...cover, ...aged(age) })),
           )
-          expectRising(prices, { where: `${state} ${age}`, steps: covers.length })
+          // Not every carrier sells terms of 15 and 25 years.
+          expectRising(prices, { where: `${state} ${age}`, steps: Math.max(prices.length, 3) })
         }
   })
 
@@ -144,6 +160,9 @@ const everyAnswer: Readonly<Record<string, readonly Partial<LifeAnswers>[]>> = {
 
 /** Every choice of the first question. */
 export const everyCover = answersTo<LifeAnswers>(life, 'cover').flatMap(({ cover }) => cover?.choice ?? [])
+
+/** Half a million for every term, the shortest first. */
+const everyTerm = terms.map(term => coverOf(`500000:${term}`))
 
 /** Every choice of the question about health. */
 export const everyHealthAnswer = answersTo<LifeAnswers>(life, 'health').flatMap(

@@ -3,7 +3,7 @@ import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
-import type { LifeAnswers, LifeRisk } from '../../src/risk/life.ts'
+import type { LifeAnswers, LifeCover, LifeRisk } from '../../src/risk/life.ts'
 import type { Sex } from '../../src/risk/words.ts'
 import { expectManyWinners, shareOfSwaps } from '../carriers/contest.ts'
 import { ages, everyCover, everyHealthAnswer } from '../carriers/life.ts'
@@ -170,7 +170,9 @@ describe('the life panel', () => {
   it.each([
     ['$250,000', { cover: { choice: '250000:20' } }, 0.61, 0.65],
     ['$1,000,000', { cover: { choice: '1000000:20' } }, 1.7, 1.75],
-    ['10 years', { cover: { choice: '500000:10' } }, 0.62, 0.64],
+    ['10 years', { cover: { choice: '500000:10' } }, 0.68, 0.78],
+    ['15 years', { cover: { choice: '500000:15' } }, 0.83, 0.88],
+    ['25 years', { cover: { choice: '500000:25' } }, 1.25, 1.33],
     ['30 years', { cover: { choice: '500000:30' } }, 1.63, 1.69],
   ] as const)(
     'asks a man of 40 for %s what the market does, as a share of half a million for 20 years',
@@ -188,12 +190,41 @@ describe('the life panel', () => {
     ['a man of 50', 'M', 50, 'NONE', 66, 71],
     ['a man of 60', 'M', 60, 'NONE', 195, 205],
     ['a smoker of 40', 'M', 40, 'TOBACCO_NOW', 118, 150],
-    ['a smoker of 45', 'M', 45, 'TOBACCO_NOW', 180, 180],
-    ['a smoker of 55', 'M', 55, 'TOBACCO_NOW', 440, 440],
   ] as const)('asks %s what the market does, within 6%', (_, sex, age, health, least, most) => {
     const month = middleOf({ ...anchor(age, sex), health: { choices: [health] } })
     expect(month).toBeGreaterThan(least * 0.94)
     expect(month).toBeLessThan(most * 1.06)
+  })
+
+  it('asks smokers of the regular class 0.9 to 1.1 of what Insure.com prints for a year, at every age, sex and term', () => {
+    const ratios = smokerYears.flatMap(([sex, age, ...years]) =>
+      (['500000:10', '500000:20'] as const).map((choice, at) => {
+        const answers = { ...anchor(age, sex), ...built(35), cover: { choice } }
+        return middleOf({ ...answers, health: { choices: ['TOBACCO_NOW'] } }) / 0.0875 / Number(years[at])
+      }),
+    )
+    expect(ratios).toHaveLength(16)
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(0.9)
+    expect(Math.max(...ratios)).toBeLessThanOrEqual(1.1)
+  })
+
+  it.each([
+    ['F', 57.44],
+    ['M', 72.52],
+  ] as const)('asks healthy smokers of 25 what Policygenius prints, within a tenth: %s', (sex, printed) => {
+    const month = middleOf({ ...anchor(25, sex), health: { choices: ['TOBACCO_NOW'] } })
+    expect(month / printed).toBeGreaterThan(0.9)
+    expect(month / printed).toBeLessThan(1.1)
+  })
+
+  it('asks for 10 and 15 years 0.85 to 1.1 of what CreditDonkey prints, up to 60', () => {
+    for (const [choice, sex, ...months] of printedMonths)
+      for (const [at, printed] of months.entries()) {
+        const age = 20 + 10 * at
+        const ratio = middleOf({ ...anchor(age, sex), cover: { choice } }) / printed
+        expect(ratio, `${choice} ${sex} ${age}: ${ratio}`).toBeGreaterThanOrEqual(0.85)
+        expect(ratio, `${choice} ${sex} ${age}: ${ratio}`).toBeLessThanOrEqual(1.1)
+      }
   })
 
   it('has a price of most carriers for a woman of 65 who wants 20 years', () => {
@@ -224,6 +255,30 @@ describe('the life panel', () => {
     }
   })
 })
+
+/** Dollars a year of a smoker of the regular class for $500,000, 10 and 20 years: Insure.com 2023. */
+const smokerYears = [
+  ['F', 25, 629, 798],
+  ['M', 25, 826, 1060],
+  ['F', 35, 776, 1158],
+  ['M', 35, 972, 1436],
+  ['F', 45, 1638, 2515],
+  ['M', 45, 2093, 3338],
+  ['F', 55, 3476, 5528],
+  ['M', 55, 4823, 7711],
+] as const
+
+/** Dollars a month in the best class at 20, 30, 40, 50 and 60, as far as they are printed: CreditDonkey 2019. */
+const printedMonths: readonly (readonly [LifeCover, Sex, ...number[]])[] = [
+  ['1000000:10', 'M', 24.58, 24.58, 38.8, 77.17, 221.04],
+  ['1000000:10', 'F', 20.48, 20.48, 27.15, 66.73, 148.12],
+  ['500000:10', 'M', 16.26, 16.26, 21.75, 44.83, 117.32],
+  ['500000:10', 'F', 12.94, 12.94, 16.93, 37.08, 81.13],
+  ['1000000:15', 'M', 29.45, 30.45, 42.11, 110.27, 299.02],
+  ['500000:15', 'M', 18.14, 18.14, 25.67, 63.62, 186.29],
+  ['250000:15', 'M', 13.14, 13.14, 16.85, 35.31, 101.29],
+  ['250000:15', 'F', 10.65, 11.68, 14.79, 27.35, 62.28],
+]
 
 describe('everybody gets an answer', () => {
   const kinds = (state: State, answers: Partial<LifeAnswers>) => {
@@ -283,7 +338,9 @@ const relativities = {
   face: relativitiesOf('life', 'face'),
   term: {
     10: relativitiesOf('life', 'term10'),
+    15: relativitiesOf('life', 'term15'),
     20: relativitiesOf('life', 'term20'),
+    25: relativitiesOf('life', 'term25'),
     30: relativitiesOf('life', 'term30'),
   },
   tobacco: relativitiesOf('life', 'tobacco'),

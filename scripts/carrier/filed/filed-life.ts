@@ -1,6 +1,6 @@
 import { combined, csvOf, stepOf } from './rows.ts'
 
-/** Term life by one table of rates per thousand: 56,640 rows, of which those for 15 and 25 years are for nobody here. */
+/** Term life by one table of rates per thousand: 56,640 rows for five terms. */
 
 const ages = Array.from({ length: 59 }, (_, at) => 18 + at)
 const sexes = { F: 90, M: 110 }

@@ -55,9 +55,12 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
   })
   return Object.fromEntries(
     Object.entries(vocabulary).map(([name, spec]) => {
-      if (spec.type === 'whole' && spec.onlyIn) return [name, { ...spec, ...numbersOf(spec.onlyIn(state)) }]
-      if (spec.type !== 'choice') return [name, spec]
       const refusedValues = refused.filter(entry => entry.name === name).map(entry => entry.value)
+      if (spec.type === 'whole' && spec.only) {
+        const only = (spec.onlyIn?.(state) ?? spec.only).filter(value => !refusedValues.includes(value))
+        return [name, only.length === spec.only.length ? spec : { ...spec, ...numbersOf(only) }]
+      }
+      if (spec.type !== 'choice') return [name, spec]
       const inState = spec.valuesIn?.(state) ?? spec.values
       const values = name === 'state' ? [state] : inState.filter(value => !refusedValues.includes(value))
       return [name, values.length === spec.values.length ? spec : { ...spec, values }]

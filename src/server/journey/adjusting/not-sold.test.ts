@@ -4,7 +4,7 @@ import { notSold } from './not-sold.ts'
 
 const declined = (code: string): Outcome => ({ kind: 'declined', code, message: { text: 'No.' } })
 const call: Outcome = { kind: 'referred', phone: '(800) 555-0100', message: { text: 'Call us.' } }
-const [tooOld, tooHeavy] = [declined('age'), declined('build')]
+const [tooOld, tooHeavy, otherTerm] = [declined('age'), declined('build'), declined('term')]
 
 test('a choice is not sold at an age where every insurer declines it for the age', () => {
   expect(notSold([tooOld, tooOld], { others: [], isAsLong: false })).toBe('age')
@@ -13,6 +13,14 @@ test('a choice is not sold at an age where every insurer declines it for the age
 
 test('a choice is not sold at all where every insurer declines it for any other reason', () => {
   expect(notSold([tooOld, tooHeavy], { others: [], isAsLong: false })).toBe('other')
+})
+
+test('a term that some insurers never sell is not sold at an age where the others decline it for the age', () => {
+  expect(notSold([tooOld, otherTerm], { others: [], isAsLong: false })).toBe('age')
+  expect(notSold([tooOld, otherTerm], { others: [tooOld], isAsLong: true })).toBe('age')
+  expect(notSold([otherTerm, otherTerm], { others: [], isAsLong: false })).toBe('other')
+  // Who never sells the present term may sell a longer one.
+  expect(notSold([tooOld, otherTerm], { others: [otherTerm], isAsLong: true })).toBeUndefined()
 })
 
 test('nothing is said of a choice that an insurer may sell', () => {

@@ -37,11 +37,13 @@ interface Others {
   readonly isAsLong: boolean
 }
 
-/** The same, from what insurers' own plans say of the choice. Who only quotes on the phone gives no price to wait for. Pure. */
+/** The same, from what insurers' own plans say of the choice. The code `term` is of those that never sell such a term. Who only quotes on the phone gives no price to wait for. Pure. */
 export function notSold(own: readonly Outcome[], { others, isAsLong }: Others): NotSold | undefined {
   if (own.length === 0 || !own.every(outcome => outcome.kind === 'declined')) return undefined
-  if (own.some(({ code }) => code !== 'age')) return others.length === 0 ? 'other' : undefined
+  if (own.some(({ code }) => code !== 'age' && code !== 'term'))
+    return others.length === 0 ? 'other' : undefined
   const isTooOld = (outcome: Outcome | null | undefined) =>
     outcome?.kind === 'referred' || (outcome?.kind === 'declined' && outcome.code === 'age')
-  return others.length === 0 || (isAsLong && others.every(isTooOld)) ? 'age' : undefined
+  if (others.length > 0 && !(isAsLong && others.every(isTooOld))) return undefined
+  return own.some(({ code }) => code === 'age') ? 'age' : 'other'
 }
