@@ -288,6 +288,41 @@ describe('a check of a carrier over HTTP', () => {
     expect(output).toMatch(/178\.00 a year.*: .*\bTX\b/)
   })
 
+  it('names each required member that no question fills, and what would, before anything is sent', async () => {
+    const folder = write({ connector: 'json-http', line: 'auto', isMapped: true })
+    const file = new URL('mapping.json', folder)
+    const mapping = JSON.parse(readFileSync(file, 'utf8'))
+    const required = ['zip', 'applicant.mobilePhone', 'drivers.*.licenseNumber', 'drivers.*.eyeColor']
+    const body = {
+      ...mapping.request.body,
+      drivers: { $each: 'risk.drivers', item: { born: { $from: '.dob' } } },
+    }
+    writeFileSync(file, JSON.stringify({ ...mapping, request: { ...mapping.request, required, body } }))
+    const { verdict, output } = await check(folder, { secrets, send: () => expect.fail('it was called') })
+    expect(verdict).toBe('not in order')
+    expect(output).toContain(
+      'applicant.mobilePhone is required, and no question about auto fills it. Write "phone" into needs',
+    )
+    expect(output).toContain(
+      'drivers.*.licenseNumber is required, and no question about auto fills it. Write "licenseNumber"',
+    )
+    expect(output).toContain(
+      'drivers.*.eyeColor is required, and no question about auto fills it for everybody.',
+    )
+    expect(output).not.toContain('zip is required')
+  })
+
+  it('calls every host', async () => {
+    const folder = write({ connector: 'json-http' })
+    const file = new URL('carrier.json', folder)
+    const document = JSON.parse(readFileSync(file, 'utf8'))
+    document.lines.renters.endpoint = { TX: 'https://tx.wren.example', otherwise: 'https://api.wren.example' }
+    writeFileSync(file, JSON.stringify(document))
+    const { output } = await check(folder, { secrets, send: replying(200, quoted) })
+    expect(output).toMatch(/https:\/\/tx\.wren\.example: 178\.00 a year.*: TX$/m)
+    expect(output).toMatch(/https:\/\/api\.wren\.example: 178\.00 a year/)
+  })
+
   it('says that the answer did not come', async () => {
     const send = () =>
       Promise.resolve({

@@ -34,7 +34,8 @@ import type { Day } from '../../src/units/day.ts'
 import { appointmentsOf } from '../standing-text.ts'
 import { carrierWithoutSpanish } from '../without-spanish.ts'
 import { askedAbout, asOf, type Profile, profiles } from './anchors.ts'
-import { type Asking, alikeStates, askEndpoint, requestIn } from './ask-endpoint.ts'
+import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
+import { lackingMembers } from './lacking-members.ts'
 import { marketHints } from './market-hint.ts'
 import { transcriptOf } from './transcript.ts'
 
@@ -308,35 +309,6 @@ async function askOnce(
     asked.add(endpoint)
   }
   return verdictOf(check, answers, { first: people[0], tell: tellerOf(writing) })
-}
-
-/** The members that the carrier requires and that a question about somebody lacks, each with what would fill it. */
-function lackingMembers(
-  asking: Asking,
-  { missing }: WireConnector,
-  states: readonly State[],
-): readonly string[] {
-  const { line, needs } = asking
-  if (!missing) return []
-  const found = states.flatMap(state =>
-    askedAbout(line).flatMap(profile => missing(requestIn(asking, state, profile))),
-  )
-  return [...new Set(found)].map(member => `${member} is required, and ${fillingOf(member, { line, needs })}`)
-}
-
-/** What would fill a member, as far as its name tells. */
-function fillingOf(member: string, { line, needs }: Pick<Asking, 'line' | 'needs'>): string {
-  const hints = [
-    [/phone|mobile|cell/i, 'phone'],
-    [/e-?mail/i, 'email'],
-    [/licen[sc]e.*(state|prov)/i, 'licenseState'],
-    [/licen[sc]ed?.*(date|since|dt|on)|first.*licen/i, 'licensedSince'],
-    [/licen[sc]e/i, 'licenseNumber'],
-  ] as const
-  const need = hints.find(([name]) => name.test(member))?.[1]
-  if (need && !needs.some(({ id }) => id === need))
-    return `no question about ${line} fills it. Write "${need}" into needs of the line, and map it.`
-  return `no question about ${line} fills it for everybody. Map it, give it an "otherwise", or ask for it with a question of your own in needs of the line.`
 }
 
 interface Heard {

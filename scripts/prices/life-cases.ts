@@ -80,7 +80,7 @@ function printed(sex: Sex, age: number, cover: LifeCover, price: number): PriceC
 /** Whom the calibration believes where sources differ, for the page of prices. */
 export const lifeSources = `Where sources differ, those that print a table are believed. For smokers these are Insure.com 2023, regular class, and
 Policygenius 2022, preferred class, which agree at 25. Otherwise healthy smokers, men of 45 and 55, were recalled to pay $180 and $440
-a month, which nobody prints and which is too little beside Insure.com. For 10 years, 0.62 of the price of 20 was recalled at
+a month, a figure that is in no printed table and is too low next to Insure.com's. For 10 years, 0.62 of the price of 20 was recalled at
 40, while Insure.com 2023 and CreditDonkey 2019 print 0.68 to 0.78. CreditDonkey prints all five terms for $250,000 up to 50, and 10
 and 15 years for other amounts up to 60; 25 years for other amounts and all that is beyond these ages is modeled.`
 
