@@ -1,7 +1,6 @@
 import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
-import { limitsOf } from '../../src/risk/words.ts'
 import { inCaliforniasOrder } from './auto-california.ts'
 import { choiceTables } from './auto-choices.ts'
 import { limitsRows } from './auto-limits.ts'
@@ -91,9 +90,6 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     csv('auto-miles', 'annualMiles', bent('miles')),
     ...(states.includes('CA') ? [csv('auto-miles-california', 'from,to', ordered.miles)] : []),
     csv('auto-limits', 'state,limits', limits),
-    ...[
-      csv('auto-property-damage', 'limits,propertyDamage', propertyDamageRows(bending.of('limits'))),
-    ].filter(([name]) => isNamedIn(documents, name)),
     ...otherCoverTables(states, { limits, exponent: bending.of('limits') }),
     ...choiceTables({
       shareOf: state => liability.get(state) ?? Number.NaN,
@@ -127,26 +123,6 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
   const keptStates = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
   return tables.set('auto-cases.csv', goldenCases(documents, tables, keptStates))
 }
-
-/**
- * What liability costs by its limit for property, over what the limits come with; modelled: doubling it adds 2 percent. A minimum is sold as
- * a whole, whatever it has for property.
- */
-function propertyDamageRows(exponent: number): Rows {
-  const costOf = (property: number) => 1.02 ** (exponent * Math.log2(property))
-  return [
-    ['MIN,0', '1.000'],
-    ['MIN,1000000', '1.000'],
-    ...(['L50', 'L100', 'L250'] as const).flatMap(level =>
-      [0, 25_000, 50_000, 100_000, 250_000, 1_000_000].map((property): [string, string] => [
-        `${level},${property}`,
-        (costOf(within(property, 25_000, 250_000)) / costOf(limitsOf[level].property)).toFixed(3),
-      ]),
-    ),
-  ]
-}
-
-const within = (amount: number, least: number, most: number) => Math.min(Math.max(amount, least), most)
 
 /** Whether a table of the plans stands in this file. */
 function isNamedIn({ family, overrides }: Documents, name: string): boolean {

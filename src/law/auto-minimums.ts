@@ -134,15 +134,6 @@ export function minimumOn({ state, on }: WhereAndWhen): Minimum {
   return held
 }
 
-/** The limits for injuries of every minimum that has any, past and future ones too: for one person, then for all. */
-export const injuryMinimums: readonly (readonly [perPerson: number, perAccident: number])[] = Object.values(
-  minimums,
-).flatMap(rules =>
-  rules.flatMap(({ limits }) =>
-    'injuryProtection' in limits ? [] : [[limits[0] * 1000, limits[1] * 1000] as const],
-  ),
-)
-
 /** The minimum insurance of a car in a state on a day. */
 export function minimumLimits(home: WhereAndWhen): LiabilityLimits | InjuryProtection {
   const { limits } = minimumOn(home)

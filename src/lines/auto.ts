@@ -48,8 +48,6 @@ import {
   mayChooseStacking,
   mayCoverGlass,
   mayDivideDeductible,
-  mayDivideLimits,
-  propertyDamage,
   roadside,
   uninsuredStacked,
 } from './questions/auto-extra-covers.ts'
@@ -869,7 +867,6 @@ export const auto = line('auto')
   .refine('driverdiscounts', 'driverDiscounts', driverDiscounts, { when: mayNameDriverDiscounts })
   .refine('policydiscounts', 'policyDiscounts', policyDiscounts, { when: mayNamePolicyDiscounts })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
-  .refine('propertydamage', 'propertyDamage', propertyDamage, { when: mayDivideLimits })
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
   .refine('stackeduninsured', 'uninsuredStacked', uninsuredStacked, { when: mayChooseStacking })

@@ -5,7 +5,6 @@ import type { InsuranceLine } from '../law/rule.ts'
 export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> = {
   auto: [
     'limits',
-    'propertyDamage',
     'uninsured',
     'underinsured',
     'uninsuredStacked',
@@ -67,17 +66,13 @@ export const stepTitles: Readonly<Record<string, Readonly<Record<string, Text>>>
   cover: {
     '100000:20': { en: '$100,000 for 20 years', es: '$100,000 por 20 años' },
     '250000:10': { en: '$250,000 for 10 years', es: '$250,000 por 10 años' },
-    '250000:15': { en: '$250,000 for 15 years', es: '$250,000 por 15 años' },
     '250000:20': { en: '$250,000 for 20 years', es: '$250,000 por 20 años' },
     '500000:10': { en: '$500,000 for 10 years', es: '$500,000 por 10 años' },
-    '500000:15': { en: '$500,000 for 15 years', es: '$500,000 por 15 años' },
     '500000:20': { en: '$500,000 for 20 years', es: '$500,000 por 20 años' },
-    '500000:25': { en: '$500,000 for 25 years', es: '$500,000 por 25 años' },
     '500000:30': { en: '$500,000 for 30 years', es: '$500,000 por 30 años' },
     '1000000:10': { en: '$1,000,000 for 10 years', es: '$1,000,000 por 10 años' },
     '1000000:15': { en: '$1,000,000 for 15 years', es: '$1,000,000 por 15 años' },
     '1000000:20': { en: '$1,000,000 for 20 years', es: '$1,000,000 por 20 años' },
-    '1000000:25': { en: '$1,000,000 for 25 years', es: '$1,000,000 por 25 años' },
     '1000000:30': { en: '$1,000,000 for 30 years', es: '$1,000,000 por 30 años' },
   },
 }

@@ -16,7 +16,6 @@ function usualCovers(risk: Risk): Readonly<Record<string, string>> {
         ...covers,
         underinsured: underinsured === 'NONE' ? 'NO' : 'YES',
         pip: String(injuryProtection),
-        propertyDamage: 'SAME',
         comprehensiveDeductible: 'SAME',
         fullGlass: 'NO',
         roadside: 'NO',

@@ -56,10 +56,6 @@ export const autoDeductibles = ['250', '500', '1000', '2000'] as const
 export type AutoDeductible = (typeof autoDeductibles)[number]
 
 /** The same of losses other than collisions, where it is one of its own. */
-/** Limits for damage to other people's property, in dollars, that are chosen apart from those for injuries. */
-export const propertyDamages = ['25000', '50000', '100000', '250000'] as const
-export type PropertyDamage = (typeof propertyDamages)[number]
-
 export const comprehensiveDeductibles = ['100', '250', '500', '1000'] as const
 export type ComprehensiveDeductible = (typeof comprehensiveDeductibles)[number]
 

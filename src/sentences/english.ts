@@ -225,7 +225,6 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   pip: 'personal injury protection',
   medicalPayments: 'medical payments',
   carDeductibles: 'deductible for each car',
-  propertyDamage: 'property damage limit',
   comprehensiveDeductible: 'comprehensive deductible',
   fullGlass: 'full glass',
   rental: 'rental car coverage',

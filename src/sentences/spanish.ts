@@ -196,7 +196,6 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   pip: 'protección contra lesiones personales',
   medicalPayments: 'pagos médicos',
   carDeductibles: 'deducible de cada auto',
-  propertyDamage: 'límite por daños a la propiedad',
   comprehensiveDeductible: 'deducible por otras causas (comprehensive)',
   fullGlass: 'cristales sin deducible',
   rental: 'cobertura de auto rentado',

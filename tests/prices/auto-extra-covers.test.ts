@@ -71,33 +71,7 @@ it('takes at least a fifth off the cover for uninsured drivers where its limits 
   }
 })
 
-it('prices the limit for property apart at four carriers: 2 percent of liability for each doubling, nothing elsewhere', () => {
-  for (const state of ['TX', 'OH', 'FL'] as const) {
-    const changes = (choice: '25000' | '50000' | '250000') => added(state, { propertyDamage: { choice } })
-    const [least, less, more] = [changes('25000'), changes('50000'), changes('250000')]
-    const pricing = more.filter(dollars => dollars !== 0)
-    expect(pricing.length, state).toBe(4)
-    for (const [at, dollars] of more.entries()) {
-      expect(dollars > 0, state).toBe((less[at] ?? 0) < 0)
-      if (dollars === 0) continue
-      expect(least[at] ?? 0, state).toBeLessThan(less[at] ?? 0)
-      expect(dollars, state).toBeGreaterThan(2)
-      expect(dollars, state).toBeLessThan(60)
-    }
-    // A state's minimum is sold as a whole.
-    const minimum = { limits: { choice: 'MIN' } } as const
-    expect(new Set(added(state, { propertyDamage: { choice: '250000' } }, minimum)), state).toEqual(
-      new Set([0]),
-    )
-  }
-})
-
 describe('what a card says', () => {
-  it('of limits that were chosen apart', () => {
-    expect(told('TX', { propertyDamage: { choice: '50000' } })).toContain('$50,000 for damage you cause')
-    expect(told('TX', {})).toContain('$100,000 for damage you cause')
-  })
-
   it('of a policy with all of them', () => {
     const chosen = {
       vehicles: [camry, camry],

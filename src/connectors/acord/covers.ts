@@ -1,9 +1,9 @@
-import type { LiabilityLimits } from '../../law/auto-minimums.ts'
+import { type LiabilityLimits, minimumLimits } from '../../law/auto-minimums.ts'
 import { otherCoverage } from '../../rating/coverage/auto.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
-import { liabilityLimits, propertyDamageOf } from '../../risk/liability-limits.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
+import { limitsOf } from '../../risk/words.ts'
 import { addedCoverCodes, glassCode, otherCoverCodes, rentalCode, roadsideCode, windPerils } from './codes.ts'
 import type { Dialect } from './dialect.ts'
 import type { AcordRisk } from './request.ts'
@@ -89,9 +89,8 @@ function liability({
   effective,
   auto,
 }: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
-  const limits = liabilityLimits({ state, effective }, auto.limits)
-  const amount = propertyDamageOf({ state, effective, auto })
-  const property: Cover = { code: 'PD', limits: [{ amount, per: 'propertyDamage' }] }
+  const limits = auto.limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[auto.limits]
+  const property: Cover = { code: 'PD', limits: [{ amount: limits.property, per: 'propertyDamage' }] }
   if ('injuryProtection' in limits) return [limited('PIP', limits.injuryProtection), property]
   return [{ code: 'BI', limits: perInjury(limits) }, property]
 }
@@ -100,7 +99,7 @@ function liability({
 export function priorCovers({ prior, state, effective }: AskableRisk<'auto'>): readonly Cover[] {
   const said = prior?.limits
   if (said === undefined || said === 'UNKNOWN') return []
-  const limits = liabilityLimits({ state, effective }, said)
+  const limits = said === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[said]
   return 'injuryProtection' in limits ? [] : [{ code: 'BI', limits: perInjury(limits) }]
 }
 

@@ -31,7 +31,6 @@ import {
   policyDiscounts,
   priorInsurances,
   priorLimits,
-  propertyDamages,
   propertyLimits,
   ratedEducations,
   ratedEmployments,
@@ -188,8 +187,6 @@ const auto = v.strictObject({
     medicalPayments: v.exactOptional(v.picklist(medicalPayments)),
     /** Dollars a day for a rental car. */
     rental: v.exactOptional(v.picklist(rentalAllowances)),
-    /** Dollars for damage to other people's property; absent where it is what the limits come with. */
-    propertyDamage: v.exactOptional(v.picklist(propertyDamages)),
     /** Of losses other than collisions; absent where each car has one deductible for everything. */
     comprehensiveDeductible: v.exactOptional(v.picklist(comprehensiveDeductibles)),
     /** Glass without a deductible, and towing and help on the road; absent where nobody wants them. */

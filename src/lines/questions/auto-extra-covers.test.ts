@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import { minimumLimits } from '../../law/auto-minimums.ts'
-import { stateCodes } from '../../law/jurisdictions.ts'
-import {
-  mayChooseStacking,
-  mayCoverGlass,
-  mayDivideDeductible,
-  mayDivideLimits,
-  propertyDamage,
-} from './auto-extra-covers.ts'
+import { mayChooseStacking, mayCoverGlass, mayDivideDeductible } from './auto-extra-covers.ts'
 
 const insured = (state: string, cars: number, uninsured?: 'NONE' | 'L50') => ({
   address: { state },
@@ -38,19 +30,4 @@ it('asks about stacking in Florida and Pennsylvania alone, of several cars with 
   expect(mayChooseStacking(insured('FL', 1, 'L50'))).toBe(false)
   expect(mayChooseStacking(insured('FL', 2, 'NONE'))).toBe(false)
   expect(mayChooseStacking(insured('TX', 2, 'L50'))).toBe(false)
-})
-
-it('offers limits for property that the state allows, and never beside its minimum', () => {
-  const choicesIn = (state: string, limits: 'L50' | 'L100') =>
-    propertyDamage({ ...insured(state, 1), limits: { choice: limits } }).props.choices.map(
-      ({ value }) => value,
-    )
-  expect(choicesIn('TX', 'L100')).toEqual(['SAME', '25000', '50000', '250000'])
-  expect(choicesIn('TX', 'L50')).toEqual(['SAME', '25000', '100000', '250000'])
-  for (const state of stateCodes) {
-    const { property } = minimumLimits({ state, on: '2026-11-21' })
-    const [, ...sums] = choicesIn(state, 'L100')
-    expect(Math.min(...sums.map(Number)), state).toBeGreaterThanOrEqual(property)
-    expect(mayDivideLimits({ ...insured(state, 1), limits: { choice: 'MIN' } }), state).toBe(false)
-  }
 })

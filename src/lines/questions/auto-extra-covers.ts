@@ -1,56 +1,11 @@
 import { choice } from '../../kinds/choice/choice.ts'
 import { wholeDollars } from '../../language/money.ts'
 import { alike } from '../../language/texts.ts'
-import { minimumLimits } from '../../law/auto-minimums.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { stackingIn } from '../../law/stacking.ts'
-import { hasUninsured, type Insured, limitSums } from '../auto-covers.ts'
+import { hasUninsured, type Insured } from '../auto-covers.ts'
 
 /** What a car policy may have beside its usual covers: asked only beside the prices, and left out until somebody wants it. */
-
-/** A limit of its own for damage to property: not below the state's minimum, and not beside a minimum that is sold as a whole. */
-function propertyLimits({ address, limits, today }: Insured) {
-  if (limits.choice === 'MIN') return []
-  const { property } = minimumLimits({ state: address.state as State, on: today })
-  const own = limitSums[limits.choice].property
-  return (['25000', '50000', '100000', '250000'] as const).filter(
-    sum => Number(sum) >= property && Number(sum) !== own,
-  )
-}
-
-/** Whether the limit for damage to property can be chosen apart. */
-export function mayDivideLimits(answers: Insured): boolean {
-  return propertyLimits(answers).length > 0
-}
-
-/** The limit for damage to other people's property, apart from those for injuries. */
-export function propertyDamage(answers: Insured) {
-  const { choice: level } = answers.limits
-  const own = level === 'MIN' ? null : limitSums[level].property
-  return choice({
-    title: {
-      en: 'How much should your policy pay for damage to other people’s property?',
-      es: '¿Cuánto debe pagar su póliza por daños a la propiedad de otras personas?',
-    },
-    short: { en: 'Property damage', es: 'Daños a la propiedad' },
-    choices: [
-      {
-        value: 'SAME' as const,
-        title: { en: 'Same as with my liability limits', es: 'Lo que corresponde a mis límites' },
-        ...(own === null ? {} : { description: alike(wholeDollars(own)) }),
-      },
-      ...propertyLimits(answers).map(value => ({ value, title: alike(wholeDollars(Number(value))) })),
-    ],
-    privacyShort: {
-      en: 'One new car often costs more than $40,000.',
-      es: 'Un solo auto nuevo suele costar más de $40,000.',
-    },
-    privacyInfo: {
-      en: 'Property damage liability pays for cars, fences and buildings that you damage in an accident. Many insurers price it apart from the limits for injuries. You can choose any amount that your state allows.',
-      es: 'La responsabilidad civil por daños a la propiedad (property damage) paga los autos, cercas y edificios que usted dañe en un accidente. Muchas aseguradoras le ponen precio aparte de los límites por lesiones. Puede elegir cualquier monto que su estado permita.',
-    },
-  })
-}
 
 interface Cars {
   readonly physicalDamage?: { readonly choice: 'FULL' | 'COMP' | 'LIABILITY' } | undefined

@@ -5,10 +5,10 @@ import {
   otherCovers,
   pricedCovers,
 } from '../../law/auto-covers.ts'
+import { minimumLimits } from '../../law/auto-minimums.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
-import { liabilityLimits, propertyDamageOf } from '../../risk/liability-limits.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
-import type { AutoLimits } from '../../risk/words.ts'
+import { type AutoLimits, limitsOf } from '../../risk/words.ts'
 import { extraCoverage, unstacked } from './auto-extras.ts'
 import type { CoveragePart } from './coverage.ts'
 
@@ -53,12 +53,12 @@ export function lackOf(
 }
 
 function liabilityOf(risk: CoveredRisk): readonly CoveragePart[] {
-  const limits = liabilityLimits(risk, risk.auto.limits)
+  const limits = limitsIn(risk, risk.auto.limits)
   return [
     'injuryProtection' in limits
       ? { kind: 'injuryProtection', amounts: [limits.injuryProtection] }
       : { kind: 'injury', amounts: [limits.perPerson, limits.perAccident] },
-    { kind: 'property', amounts: [propertyDamageOf(risk)] },
+    { kind: 'property', amounts: [limits.property] },
   ]
 }
 
@@ -80,9 +80,13 @@ function damageOf(risk: CoveredRisk): readonly CoveragePart[] {
 
 type Limited = Pick<AutoRisk, 'state' | 'effective'>
 
+function limitsIn({ state, effective }: Limited, limits: AutoLimits) {
+  return limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
+}
+
 /** For one person, then for all; unknown where the state requires injury protection instead. */
 function injuryIn(risk: Limited, limits: AutoLimits): Pick<CoveragePart, 'amounts'> {
-  const amounts = liabilityLimits(risk, limits)
+  const amounts = limitsIn(risk, limits)
   return 'injuryProtection' in amounts ? {} : { amounts: [amounts.perPerson, amounts.perAccident] }
 }
 
@@ -105,7 +109,7 @@ export function otherCoverage(risk: CoveredRisk): readonly OtherCoverage[] {
         return medicalPayments === '0' ? [] : [{ kind, amounts: [Number(medicalPayments)] }]
       case 'injuryProtection':
         // Where the state requires it instead of liability, it stands there.
-        return 'injuryProtection' in liabilityLimits(risk, risk.auto.limits)
+        return 'injuryProtection' in limitsIn(risk, risk.auto.limits)
           ? []
           : protectionOf(risk.auto.injuryProtection, injuryProtection)
       default:

@@ -40,8 +40,6 @@ describe('an auto risk as plans read it', () => {
       zip: '00000',
       countyFips: '00000',
       limits: 'L250',
-      bodilyInjury: '250000/500000',
-      propertyDamage: 250000,
       physicalDamage: 'FULL',
       deductible: 1000,
       pipLevel: 'MINIMUM',

@@ -14,7 +14,6 @@ import { stackingIn } from '../../law/stacking.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import { type DrivingRecord, recordsOf, withoutOlder } from '../../risk/auto/driving-record.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
-import { propertyDamageOf } from '../../risk/liability-limits.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
   autoDeductibles,
@@ -39,7 +38,6 @@ import {
 } from '../../risk/words.ts'
 import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
-import { bodilyInjuryOf, injuryLimits } from './liability.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
@@ -143,10 +141,6 @@ export const autoInputs = {
   zip: zipInput,
   countyFips: countyInput,
   limits: { type: 'choice', values: autoLimits },
-  /** The same for injuries, in dollars for one person and for all: `100000/300000`; `NONE` where the state asks for none. */
-  bodilyInjury: { type: 'choice', values: injuryLimits },
-  /** Dollars for damage to other people's property: as chosen, or what the limits come with. */
-  propertyDamage: { type: 'whole', min: 0, max: 1_000_000 },
   physicalDamage: {
     type: 'choice',
     values: physicalDamages,
@@ -233,8 +227,6 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     zip: location.zip,
     countyFips: location.countyFips,
     limits: auto.limits,
-    bodilyInjury: bodilyInjuryOf(risk),
-    propertyDamage: propertyDamageOf(risk),
     physicalDamage: auto.physicalDamage,
     deductible: Number(auto.deductible),
     pipLevel: pipLevelOf(risk),

@@ -17,7 +17,6 @@ import type {
   MedicalPayments,
   PhysicalDamage,
   PolicyDiscount,
-  PropertyDamage,
   Relation,
   RentalAllowance,
   Sex,
@@ -92,7 +91,6 @@ export interface AutoAnswers extends PriorAnswers, StartAnswer {
   readonly pip?: { readonly choice: string }
   readonly medicalPayments?: { readonly choice: MedicalPayments }
   readonly rental?: { readonly choice: RentalAllowance }
-  readonly propertyDamage?: { readonly choice: PropertyDamage | 'SAME' }
   readonly comprehensiveDeductible?: { readonly choice: ComprehensiveDeductible | 'SAME' }
   readonly fullGlass?: { readonly choice: 'YES' | 'NO' }
   readonly roadside?: { readonly choice: 'YES' | 'NO' }

@@ -1,12 +1,10 @@
 import { stackingIn } from '../../law/stacking.ts'
 import { otherCoversOf } from '../other-covers.ts'
-import { type ComprehensiveDeductible, limitsOf, type PhysicalDamage, type PropertyDamage } from '../words.ts'
+import type { ComprehensiveDeductible, PhysicalDamage } from '../words.ts'
 import type { AutoAnswers } from './auto-answers.ts'
 
 /** What a policy may have beside its usual covers. */
 export interface ExtraCovers {
-  /** For damage to other people's property; absent where it is what the limits of liability come with. */
-  readonly propertyDamage?: PropertyDamage
   /** Of losses other than collisions, for all cars; absent where each car has one deductible for everything. */
   readonly comprehensiveDeductible?: ComprehensiveDeductible
   /** Broken glass is paid for without a deductible. */
@@ -25,17 +23,12 @@ type Policy = Parameters<typeof otherCoversOf>[0] & {
 
 /** The extra covers that were chosen and mean something: glass only of cars that are covered. */
 export function extraCoversOf(
-  { limits, propertyDamage, comprehensiveDeductible, fullGlass, roadside, uninsuredStacked }: AutoAnswers,
+  { comprehensiveDeductible, fullGlass, roadside, uninsuredStacked }: AutoAnswers,
   policy: Policy,
 ): ExtraCovers {
   const { physicalDamage } = policy.auto
   const own = comprehensiveDeductible?.choice ?? 'SAME'
-  const property = propertyDamage?.choice ?? 'SAME'
-  // Insurers sell a state's minimum only as a whole.
-  const isApart =
-    property !== 'SAME' && limits.choice !== 'MIN' && Number(property) !== limitsOf[limits.choice].property
   return {
-    ...(isApart ? { propertyDamage: property } : {}),
     ...(own !== 'SAME' && physicalDamage === 'FULL' ? { comprehensiveDeductible: own } : {}),
     ...(fullGlass?.choice === 'YES' && physicalDamage !== 'LIABILITY' ? { fullGlass: true } : {}),
     ...(roadside?.choice === 'YES' ? { roadside: true } : {}),

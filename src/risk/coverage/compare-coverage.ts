@@ -1,5 +1,4 @@
 import type { AskableRisk } from '../askable.ts'
-import { propertyDamageOf } from '../liability-limits.ts'
 import { otherCoversOf } from '../other-covers.ts'
 import { autoLimits, petPlans, physicalDamages, settlements } from '../words.ts'
 
@@ -46,7 +45,6 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
       return {
         amounts: [
           autoLimits.indexOf(limits),
-          propertyDamageOf(risk),
           -physicalDamages.indexOf(physicalDamage),
           // Without coverage of the car, the whole loss is the owner's.
           ...vehicles.map(car =>

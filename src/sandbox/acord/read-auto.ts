@@ -19,7 +19,6 @@ import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { ExtraCovers } from '../../risk/auto/extra-covers.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
-import { liabilityLimits } from '../../risk/liability-limits.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
   type AutoDeductible,
@@ -33,7 +32,6 @@ import {
   medicalPayments,
   type PhysicalDamage,
   policyDiscounts,
-  propertyDamages,
   rentalAllowances,
   type VehicleOwnership,
 } from '../../risk/words.ts'
@@ -72,7 +70,6 @@ export function readAuto(message: XmlElement): AutoRisk {
       ...damage,
       ...readChosenCovers({ policy, car, state: shared.state }),
       ...readExtraCovers(policy, car),
-      ...readPropertyDamage(car, { state: shared.state, effective, limits }),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
       ...discountsOf(someOf(policyDiscounts, answerTo(policy, 'policyDiscounts'))),
     },
@@ -117,16 +114,6 @@ function readLimits(car: XmlElement): AutoRisk['auto']['limits'] {
   const liability = levelOf(limitIn(car, 'BI'))
   if (!liability) throw new AcordError('no such limits of BI')
   return liability
-}
-
-/** The limit for damage to property, where it is another than the limits come with. */
-function readPropertyDamage(
-  car: XmlElement,
-  { limits, ...home }: Omit<BoughtCar, 'car'>,
-): Pick<AutoRisk['auto'], 'propertyDamage'> {
-  const amount = limitIn(car, 'PD')
-  const usual = String(liabilityLimits(home, limits).property)
-  return amount === undefined || amount === usual ? {} : { propertyDamage: oneOf(propertyDamages, amount) }
 }
 
 function levelOf(perPerson: string | undefined) {
