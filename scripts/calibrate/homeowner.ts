@@ -31,7 +31,6 @@ const anchor = {
   use: 'PRIMARY',
   age: '18',
   claims_free: 'true',
-  credit: 'UNKNOWN',
 }
 
 /** The cost of a percentage of the usual coverage on belongings relative to all of it; modelled. */
@@ -137,7 +136,6 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
       ['false', '0.00'],
     ]),
     ...rated('age', () => csv('homeowner-age', 'from,to', bandsOf(bent('age'), 121))),
-    ...rated('credit', () => csv('homeowner-credit', 'credit', bent('credit'))),
     ...rated('claims_free', () => csv('homeowner-claims-free', 'claimsFree', bent('claims_free'))),
   ])
   if (documents.overrides.some(({ stages }) => stages.some(({ id }) => id === 'perils')))

@@ -5,13 +5,11 @@ import { dob } from '../kinds/dob/dob.ts'
 import { name } from '../kinds/name/name.ts'
 import { text } from '../kinds/text/text.ts'
 import { alike } from '../language/texts.ts'
-import { type State, stateChoices } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
+import { stateChoices } from '../law/jurisdictions.ts'
 import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { lawPage } from './law-page.ts'
 import { emailQuestion } from './questions/contact-question.ts'
-import { creditQuestion } from './questions/credit-question.ts'
 import { breedIn } from './questions/dog-breed.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
@@ -701,17 +699,6 @@ export const homeowner = line('homeowner')
         home.choice !== 'CONDO' &&
         yearBuilt !== null &&
         Number(yearBuilt.text) <= Number(today.slice(0, 4)) - 30,
-    },
-  )
-  .refine(
-    'credit',
-    'credit',
-    ({ address }) =>
-      creditQuestion(address.state as State, { en: 'Update my prices', es: 'Actualizar los precios' }),
-    {
-      skippable: true,
-      when: ({ address, today }) =>
-        mayRate({ line: 'homeowner', state: address.state as State, factor: 'credit', on: today }),
     },
   )
   .refine(

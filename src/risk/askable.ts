@@ -204,10 +204,7 @@ function homeowner({ prior, ...risk }: HomeownerRisk, may: May): AskableHomeowne
   const { premium: _, ...tellable } = prior
   return {
     ...risk,
-    household: {
-      dog: tellableDog(risk.household.dog, may),
-      credit: may('credit') ? risk.household.credit : 'UNKNOWN',
-    },
+    household: { dog: tellableDog(risk.household.dog, may) },
     ...(may('priorInsurance') ? { prior: tellable } : {}),
     assumed: tellableAssumptions(risk.assumed, may),
   }

@@ -14,7 +14,6 @@ import {
   type BelongingsShare,
   type ClaimAge,
   type Construction,
-  type Credit,
   type Dog,
   type DwellingShare,
   type GuestPayments,
@@ -43,7 +42,7 @@ import {
 export interface HomeownerRisk extends RiskOfAnyLine {
   readonly line: 'homeowner'
   readonly insured: Insured
-  readonly household: { readonly dog: Dog; readonly credit: Credit }
+  readonly household: { readonly dog: Dog }
   /** The current coverage; it affects no price. */
   readonly prior: {
     readonly isInsured: boolean
@@ -102,8 +101,6 @@ export interface HomeownerAnswers extends StartAnswer {
   /** These two are answered beside the prices, if at all; in Florida the shape is one of the features. */
   readonly roofMaterial?: { readonly choice: RoofMaterial } | null
   readonly roofShape?: { readonly choice: RoofShape } | null
-  /** In the visitor's own words, answered beside the prices where the state lets it count, if at all. */
-  readonly credit?: { readonly choice: Credit } | null
   /** When the latest was, answered beside the prices, if at all. */
   readonly claimDate?: { readonly choice: ClaimAge } | null
   /** What was replaced in the past 30 years, answered beside the prices of an older home, if at all. */
@@ -156,7 +153,7 @@ export function homeownerRisk({
     effective,
     location: locationOf(place, address),
     insured: { first: name.firstName, last: name.lastName, ...insuredAge(dob, effective) },
-    household: { dog, credit: application.credit?.choice ?? 'UNKNOWN' },
+    household: { dog },
     prior: priorOf(application),
     home: {
       type: home.choice,
@@ -271,7 +268,7 @@ function assumptionsOf(
     ...(hasUsualDeductibles(application, windPeril) ? [deductibles[windPeril]] : []),
     earthquake ? 'noFloodOrEarthquake' : 'noFlood',
     application.updates ? 'homeFinishes' : 'homeCondition',
-    ...((application.credit?.choice ?? 'UNKNOWN') === 'UNKNOWN' ? (['credit'] as const) : []),
+    'credit',
   ]
   if (yearBuilt === null) assumed.push('yearBuilt')
   if (roof.choice === 'UNKNOWN') assumed.push('roofAge')

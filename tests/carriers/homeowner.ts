@@ -173,26 +173,6 @@ export function describeHomeowner(rated: RatedLine): void {
     }
   })
 
-  it.runIf(rates('credit'))(
-    'prices by credit where the state lets it, from what it assumes in both directions',
-    () => {
-      for (const state of states) {
-        const choices = [undefined, 'UNKNOWN', 'EXCELLENT', 'GOOD', 'FAIR', 'POOR'] as const
-        const homes = choices.map(choice => (choice ? { credit: { choice } } : {}))
-        const [, unknown, excellent = 0, good = 0, fair = 0, poor = 0] = shares(state, homes)
-        expect(unknown, state).toBe(1)
-        if (mayRate({ line: 'homeowner', state, factor: 'credit', on: today })) {
-          expect(
-            [excellent, good, 1, fair, poor].toSorted((a, b) => a - b),
-            state,
-          ).toEqual([excellent, good, 1, fair, poor])
-          expect(poor / excellent, state).toBeGreaterThan(1.35)
-          expect(poor / excellent, state).toBeLessThan(2.3)
-        } else expect([excellent, good, fair, poor], state).toEqual([1, 1, 1, 1])
-      }
-    },
-  )
-
   it.runIf(rates('oldSystems'))('charges more for each system that is as old as an old home', () => {
     for (const state of states) {
       const old = { yearBuilt: { text: '1972' } }

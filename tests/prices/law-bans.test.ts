@@ -6,7 +6,6 @@ import type { AutoRisk, RatedDriver } from '../../src/risk/auto.ts'
 import type { HomeownerRisk } from '../../src/risk/homeowner.ts'
 import type { RentersRisk } from '../../src/risk/renters.ts'
 import {
-  credits,
   educations,
   employments,
   incidents,
@@ -199,22 +198,9 @@ const ways: readonly (readonly ['auto' | 'renters' | 'homeowner', Factor, (state
         ...risk,
         home: { ...risk.home, yearBuilt: whole(1900, 2025), claims: pick(['NONE', 'ONE_WATER'] as const) },
       }
-      const credit = pick(credits)
       return [
-        { ...some, household: { dog: 'DOG', credit } },
-        { ...some, household: { dog: 'DOG_LISTED', credit } },
-      ]
-    },
-  ],
-  [
-    'homeowner',
-    'credit',
-    state => {
-      const risk = owners.get(state) as HomeownerRisk
-      const dog = pick(['NONE', 'DOG', 'DOG_LISTED'] as const)
-      return [
-        { ...risk, household: { dog, credit: 'EXCELLENT' } },
-        { ...risk, household: { dog, credit: pick(['POOR', 'FAIR', 'UNKNOWN'] as const) } },
+        { ...some, household: { dog: 'DOG' } },
+        { ...some, household: { dog: 'DOG_LISTED' } },
       ]
     },
   ],

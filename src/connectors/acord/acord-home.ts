@@ -43,7 +43,6 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
       questionAnswer('trampoline', home.hazards.includes('TRAMPOLINE')),
       questionAnswer('woodStove', home.hazards.includes('WOOD_STOVE')),
       questionAnswer('animal', household.dog),
-      questionAnswer('credit', household.credit),
       questionAnswer('losses', home.claims),
       questionAnswer('lossMonths', home.claimMonths > 0 ? String(home.claimMonths) : undefined),
       questionAnswer('coastMiles', String(home.coastMiles)),

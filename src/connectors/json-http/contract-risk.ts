@@ -4,8 +4,10 @@ import { stateCodes } from '../../law/jurisdictions.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { lifeInputs } from '../../rating/inputs/life.ts'
 import { petInputs } from '../../rating/inputs/pet.ts'
+import { territoryInput } from '../../rating/inputs/place.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
 import { travelInputs } from '../../rating/inputs/travel.ts'
+import { assumptions } from '../../risk/assumptions.ts'
 import {
   animals,
   autoDeductibles,
@@ -46,7 +48,6 @@ import {
   windFeatures,
   windPerils,
 } from '../../risk/words.ts'
-import { assumed, insured, location, name, shared } from './contract-parts.ts'
 import { count, day, dollars, textUpTo } from './contract-text.ts'
 
 /**
@@ -54,6 +55,56 @@ import { count, day, dollars, textUpTo } from './contract-text.ts'
  * cover that the visitor wants (`cover`). Nothing else is sent: no contact data but what this visitor gave this very carrier, no name except
  * of people whose record affects the price, no price of today's insurer, and nothing that the state bans from prices.
  */
+
+const name = v.pipe(v.string(), v.maxLength(100))
+
+const location = v.strictObject({
+  zip: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+  city: name,
+  county: name,
+  countyFips: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+  /** Degrees; the middle of the ZIP area. */
+  lat: v.number(),
+  lon: v.number(),
+  territory: v.picklist(territoryInput.values),
+  address1: v.exactOptional(name),
+  address2: v.exactOptional(name),
+})
+
+// The keys of the record of texts are the assumptions.
+/** What we assume in place of an answer. */
+const assumed = v.array(v.picklist(assumptions))
+
+const insured = v.strictObject({
+  first: name,
+  last: name,
+  /** Absent when the visitor skipped the question. */
+  dob: v.exactOptional(day),
+  /** Completed years on the effective date. */
+  age: count,
+})
+
+const shared = {
+  state: v.picklist(stateCodes),
+  /** The first day of the policy. */
+  effectiveDate: day,
+  consent: v.strictObject({
+    /** The day on which the visitor passed a page that shows the information disclosure. */
+    informationDisclosure: day,
+  }),
+  /** What the visitor gave this very carrier, where its folder says that it needs it. */
+  contact: v.exactOptional(
+    v.strictObject({
+      email: v.exactOptional(v.pipe(v.string(), v.maxLength(254))),
+      /** As +15125550142. */
+      phone: v.exactOptional(v.pipe(v.string(), v.regex(/^\+1\d{10}$/))),
+    }),
+  ),
+  /** Answers to the carrier's own questions, by the names that its folder or its reply gave them. */
+  answers: v.exactOptional(
+    v.record(v.pipe(v.string(), v.maxLength(120)), v.union([v.string(), v.number(), v.boolean()])),
+  ),
+}
 
 const renters = v.strictObject({
   line: v.literal('renters'),
@@ -203,8 +254,7 @@ const homeowner = v.strictObject({
   risk: v.strictObject({
     location,
     insured,
-    /** UNKNOWN where nobody said, or the state keeps credit out of prices. */
-    household: v.strictObject({ dog: v.picklist(dogs), credit: v.picklist(credits) }),
+    household: v.strictObject({ dog: v.picklist(dogs) }),
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
     home: v.strictObject({

@@ -56,7 +56,6 @@ describe('a homeowner risk as plans read it', () => {
       claims: 'TWO',
       claimMonths: 0,
       claimsFree: false,
-      credit: 'UNKNOWN',
       insuredAge: 66,
       devices: ['IMPACT', 'SPRINKLER'],
       oldSystems: [],

@@ -3,7 +3,6 @@ import { usualBelongings } from '../../risk/home/dwelling.ts'
 import {
   belongingsShares,
   constructions,
-  credits,
   homeClaims,
   homeDeductibles,
   homeDevices,
@@ -110,8 +109,6 @@ export const homeownerInputs = {
   /** Completed months since the latest claim, at least; 0 where nobody said. */
   claimMonths: { type: 'whole', min: 0, max: 60 },
   claimsFree: { type: 'flag' },
-  /** In the visitor's own words; UNKNOWN where nobody said. */
-  credit: { type: 'choice', values: credits, factor: 'credit' },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
   devices: {
     type: 'set',
@@ -177,7 +174,6 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     claims: home.claims,
     claimMonths: within(homeownerInputs.claimMonths, home.claimMonths),
     claimsFree: home.claims === 'NONE',
-    credit: household.credit,
     insuredAge: within(homeownerInputs.insuredAge, insured.age),
     devices: home.devices,
     oldSystems: home.oldSystems ?? [],

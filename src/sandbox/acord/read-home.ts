@@ -29,7 +29,6 @@ import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
 import {
   type Animal,
-  credits,
   deductibles,
   dogs,
   type Hazard,
@@ -95,10 +94,7 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
     line: 'homeowner',
     ...shared,
     insured,
-    household: {
-      dog: oneOf(dogs, answerTo(dwelling, 'animal')),
-      credit: oneOf(credits, answerTo(dwelling, 'credit')),
-    },
+    household: { dog: oneOf(dogs, answerTo(dwelling, 'animal')) },
     prior: readPrior(policy),
     home: {
       type: oneOf(homeownerInputs.homeType.values, answerTo(dwelling, 'homeType')),
