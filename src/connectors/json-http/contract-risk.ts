@@ -106,6 +106,9 @@ const shared = {
   ),
 }
 
+/** The visitor would insure both a car and a home with you; absent where they would not, or nobody said. */
+const multiPolicy = v.exactOptional(v.literal(true))
+
 const renters = v.strictObject({
   line: v.literal('renters'),
   ...shared,
@@ -114,6 +117,7 @@ const renters = v.strictObject({
     insured,
     household: v.strictObject({
       animal: v.picklist(animals),
+      multiPolicy,
     }),
     renters: v.strictObject({
       propertyType: v.picklist(rentersInputs.propertyType.values),
@@ -197,6 +201,7 @@ const auto = v.strictObject({
       home: v.exactOptional(v.picklist(homeOwnerships)),
       /** UNKNOWN where the state keeps it out of prices. */
       credit: v.picklist(credits),
+      multiPolicy,
     }),
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(
@@ -254,7 +259,12 @@ const homeowner = v.strictObject({
   risk: v.strictObject({
     location,
     insured,
-    household: v.strictObject({ dog: v.picklist(dogs) }),
+    household: v.strictObject({
+      dog: v.picklist(dogs),
+      /** UNKNOWN where nobody said, and where the state keeps it out of prices. */
+      credit: v.picklist(credits),
+      multiPolicy,
+    }),
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
     home: v.strictObject({
