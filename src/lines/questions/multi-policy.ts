@@ -50,8 +50,8 @@ function multiPolicy(words: { readonly title: Text; readonly subtitle: Text }) {
       { value: 'NO', title: { en: 'No', es: 'No' } },
     ],
     privacyShort: {
-      en: 'Some insurers charge less for each of two policies.',
-      es: 'Algunas aseguradoras cobran menos por cada una de dos pólizas.',
+      en: 'Some insurers charge less for both if you buy two policies from them.',
+      es: 'Algunas aseguradoras cobran menos por las dos si usted les compra dos pólizas.',
     },
     privacyInfo: {
       en: 'Until you tell me, I assume that you’d buy only this policy. Two policies from different insurers may still cost less together.',
