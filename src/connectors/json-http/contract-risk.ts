@@ -9,19 +9,15 @@ import { rentersInputs } from '../../rating/inputs/renters.ts'
 import { travelInputs } from '../../rating/inputs/travel.ts'
 import { assumptions } from '../../risk/assumptions.ts'
 import {
-  animals,
   autoDeductibles,
   autoLimits,
   comprehensiveDeductibles,
-  credits,
   deductibles,
-  dogs,
   driverDiscounts,
   faceAmounts,
   hazards,
   homeDeductibles,
   homeDevices,
-  homeOwnerships,
   homeSystems,
   incidentKinds,
   incidents,
@@ -48,6 +44,7 @@ import {
   windFeatures,
   windPerils,
 } from '../../risk/words.ts'
+import * as household from './contract-household.ts'
 import { count, day, dollars, textUpTo } from './contract-text.ts'
 
 /**
@@ -106,19 +103,13 @@ const shared = {
   ),
 }
 
-/** The visitor would insure both a car and a home with you; absent where they would not, or nobody said. */
-const multiPolicy = v.exactOptional(v.literal(true))
-
 const renters = v.strictObject({
   line: v.literal('renters'),
   ...shared,
   risk: v.strictObject({
     location,
     insured,
-    household: v.strictObject({
-      animal: v.picklist(animals),
-      multiPolicy,
-    }),
+    household: household.tenants,
     renters: v.strictObject({
       propertyType: v.picklist(rentersInputs.propertyType.values),
       losses: v.picklist(rentersInputs.losses.values),
@@ -196,13 +187,7 @@ const auto = v.strictObject({
   risk: v.strictObject({
     location,
     insured: v.strictObject({ ...insured.entries, dob: day }),
-    household: v.strictObject({
-      /** Absent where the state keeps it out of prices. */
-      home: v.exactOptional(v.picklist(homeOwnerships)),
-      /** UNKNOWN where the state keeps it out of prices. */
-      credit: v.picklist(credits),
-      multiPolicy,
-    }),
+    household: household.drivers,
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(
       v.strictObject({
@@ -259,12 +244,7 @@ const homeowner = v.strictObject({
   risk: v.strictObject({
     location,
     insured,
-    household: v.strictObject({
-      dog: v.picklist(dogs),
-      /** UNKNOWN where nobody said, and where the state keeps it out of prices. */
-      credit: v.picklist(credits),
-      multiPolicy,
-    }),
+    household: household.owners,
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
     home: v.strictObject({
