@@ -49,7 +49,6 @@ describe('the exceptions of the states', () => {
     ).toEqual([
       // Read in the law, but not to its end, or not all that the row says.
       'homeowner HI credit: medium',
-      'renters HI credit: medium',
       'homeowner NC credit: medium',
       'homeowner MI credit: medium',
       'homeowner WA credit: medium',

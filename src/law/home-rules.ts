@@ -63,7 +63,21 @@ export const homeRules: readonly ListedRule[] = [
     confidence: 'low',
   },
   {
-    lines: both,
+    lines: renters,
+    states: ['HI'],
+    factors: ['credit'],
+    status: 'unclear',
+    rate: false,
+    refuse: false,
+    detail: {
+      en: 'The ban speaks of motor vehicle insurance alone; what holds for tenants was not looked up.',
+      es: 'La prohibición habla solo del seguro de vehículos; no se consultó qué vale para los inquilinos.',
+    },
+    source: 'recalled',
+    confidence: 'low',
+  },
+  {
+    lines: homeowner,
     states: ['HI'],
     factors: ['credit'],
     status: 'limited',

@@ -22,7 +22,7 @@ describe('what a state lets insurers price by', () => {
   })
 
   it.each([
-    ['renters', 'credit', ['CA', 'MA', 'MD']],
+    ['renters', 'credit', ['CA', 'HI', 'MA', 'MD']],
     ['homeowner', 'credit', ['CA', 'MA', 'MD']],
     ['auto', 'multiPolicy', ['CA', 'HI', 'MA', 'NC']],
     ['homeowner', 'multiPolicy', ['CA', 'HI', 'MA', 'NC']],

@@ -74,6 +74,14 @@ const large = { squareFeet: { text: '3000' } }
 const onlyIn = {
   age: (state: State) =>
     [1950, 2000].map(year => homeownerIn({ state, answers: { ...large, dob: { month: 5, day: 2, year } } })),
+  credit: (state: State) =>
+    (['EXCELLENT', 'POOR'] as const).map(choice =>
+      homeownerIn({ state, answers: { ...large, credit: { choice } } }),
+    ),
+  multiPolicy: (state: State) =>
+    (['YES', 'NO'] as const).map(choice =>
+      homeownerIn({ state, answers: { ...large, multiPolicy: { choice } } }),
+    ),
   dogBreed: (state: State) => [keeping(state, 'DOG'), keeping(state, 'DOG_LISTED')],
   wildfireMitigation: (state: State) =>
     [[], ['FIREWISE', 'CLASS_A_ROOF'] as const].map(wildfireMeasures => {
