@@ -93,6 +93,7 @@ describe('the page that makes a price exact', () => {
     expect(await endOf('cover')).toBe(`/quotes/${id}/cover?utm=x`)
     expect(await endOf('price.bramble')).toBe(`/quotes/${id}?utm=x`)
     const { visitor: tenant, path } = await visitorWithPrices(service, anotherRenter())
+    await give(tenant, ['/quote/renters/multipolicy', { choice: 'NO' }])
     expect((await tenant.open(`${path}?from=exact`)).headers.get('location')).toBe(path)
   })
 
@@ -103,6 +104,8 @@ describe('the page that makes a price exact', () => {
 
   test('asks a tenant nothing about driving', async () => {
     const { visitor, id } = await visitorWithPrices(service, anotherRenter())
+    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain(record)
+    await give(visitor, ['/quote/renters/multipolicy', { choice: 'NO' }])
     expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I have no more questions.')
     for (const path of ['', '/cover'])
       expect(await page(visitor, `/quotes/${id}${path}`)).not.toContain('Get a more accurate price')
@@ -470,6 +473,94 @@ describe('what lowers a price', () => {
     await give(visitor, ['/quote/auto/driverdiscounts', { choices: ['NONE'] }])
     await give(visitor, ['/quote/auto/policydiscounts', { skip_answer: true }])
     expect(yearAt(await untilComplete(visitor, id), 'bramble')).toBe(yearAt(before, 'bramble'))
+  })
+})
+
+/** An owner in another place than the persona's. */
+const ownerIn = (city: string, state: string, zipcode: string) =>
+  like('homeowner.yaml', { '1': { address1: '12 Elm Street', city, state, zipcode } })
+const owner = ownerIn('Columbus', 'OH', '43215')
+
+describe('the credit of an owner', () => {
+  const asks = 'How would you rate your credit?'
+  const credit = '/quote/homeowner/credit'
+
+  test('is average until it is told, moves the prices that count it, and is nothing that anybody has to say', async () => {
+    const { visitor, id } = await visitorWithPrices(service, owner)
+    const before = await untilComplete(visitor, id)
+    const html = await page(visitor, `/quotes/${id}/exact`)
+    expect(html).toContain(asks)
+    expect(html).toContain('Your credit is about average.')
+    await give(visitor, [credit, { choice: 'UNKNOWN' }])
+    const unsaid = await untilComplete(visitor, id)
+    await give(visitor, [credit, { choice: 'POOR' }])
+    const poor = await untilComplete(visitor, id)
+    const told = await page(visitor, `/quotes/${id}/exact`)
+    await give(visitor, [credit, { choice: 'EXCELLENT' }])
+    const excellent = await untilComplete(visitor, id)
+    for (const carrier of ['bramble', 'wickerby', 'tinderbox', 'quillfeather']) {
+      expect(yearAt(unsaid, carrier), carrier).toBe(yearAt(before, carrier))
+      expect(yearAt(poor, carrier) / yearAt(before, carrier), carrier).toBeGreaterThan(1.5)
+      expect(yearAt(excellent, carrier), carrier).toBeLessThan(yearAt(before, carrier))
+    }
+    // They don't look at it: in this process and over wires.
+    for (const carrier of ['mossgrove', 'gimbleton', 'thistledown']) {
+      expect(yearAt(poor, carrier), carrier).toBeGreaterThan(0)
+      expect(yearAt(poor, carrier), carrier).toBe(yearAt(before, carrier))
+    }
+    expect(told).toMatch(/ went up\./)
+    expect(poor.exact.open).toBe(before.exact.open - 1)
+    const assumed = ({ result }: typeof poor, carrier: string) =>
+      result.quotes.find(one => one.id === carrier)?.price_info.assumed?.join(' ')
+    expect(assumed(unsaid, 'bramble')).toContain('Your credit is about average.')
+    expect(assumed(poor, 'bramble')).not.toContain('Your credit')
+    expect(assumed(before, 'mossgrove')).not.toContain('Your credit')
+    expect(assumed(before, 'thistledown')).not.toContain('Your credit')
+  })
+
+  test.each([
+    ['San Diego', 'CA', '92127'],
+    ['Boston', 'MA', '02118'],
+    ['Baltimore', 'MD', '21201'],
+  ])('is asked of nobody in %s, %s', async (city, state, zipcode) => {
+    const { visitor, id } = await visitorWithPrices(service, ownerIn(city, state, zipcode))
+    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain(asks)
+    const { reply } = await visitor.call(answer, { answer: { choice: 'POOR' }, step: credit, source: 'web' })
+    expect(reply).toMatchObject({ status: 'Error', reason: { code: 'not-on-path' } })
+    expect(JSON.stringify(await untilComplete(visitor, id))).not.toContain('Your credit')
+  })
+})
+
+describe('a car and a home with the same company', () => {
+  test.each([
+    ['auto', household, 'Would you also insure your home with the same company?'],
+    ['homeowner', owner, 'Would you also insure your car with the same company?'],
+    ['renters', anotherRenter(), 'Would you also insure your car with the same company?'],
+  ] as const)('lowers the %s prices that count it once the visitor says yes', async (line, pages, asks) => {
+    const { visitor, id } = await visitorWithPrices(service, pages)
+    const before = await untilComplete(visitor, id)
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain(asks)
+    const say = async (choice: 'YES' | 'NO') => {
+      await give(visitor, [`/quote/${line}/multipolicy`, { choice }])
+      return untilComplete(visitor, id)
+    }
+    const yes = await say('YES')
+    for (const carrier of ['bramble', 'wickerby'])
+      expect(yearAt(yes, carrier), carrier).toBeLessThan(yearAt(before, carrier))
+    expect(yearAt(yes, 'mossgrove')).toBe(yearAt(before, 'mossgrove'))
+    expect(yes.exact.effects.join(' ')).toMatch(/ went down\./)
+    const facts = ({ result }: typeof yes, carrier: string) =>
+      JSON.stringify(result.quotes.find(one => one.id === carrier)?.facts ?? [])
+    const other = line === 'auto' ? 'home' : 'car'
+    // Its price does not count it, so that it is still something to ask for.
+    for (const reply of [before, yes]) {
+      expect(facts(reply, 'mossgrove')).toMatch(new RegExp(`nsuring your ${other} with them too`))
+      expect(facts(reply, 'bramble')).not.toContain('with them too')
+    }
+    const no = await say('NO')
+    for (const carrier of ['bramble', 'wickerby'])
+      expect(yearAt(no, carrier), carrier).toBe(yearAt(before, carrier))
+    expect(no.exact.effects[0]).toMatch(/ costs the same\.$/)
   })
 })
 

@@ -15,6 +15,7 @@ import {
   bend,
   bendingOf,
   levelsOf,
+  onlyLowered,
   powers,
   type Rows,
   scaled,
@@ -227,9 +228,4 @@ function withinSwing(rows: Rows): Rows {
     level,
     Math.min(Number(value), Math.floor(most * 1000) / 1000).toFixed(3),
   ])
-}
-
-/** North Carolina: no tier is above the neutral one. */
-function onlyLowered(rows: Rows): Rows {
-  return rows.map(([level, value]) => [level, Math.min(Number(value), 1).toFixed(3)])
 }

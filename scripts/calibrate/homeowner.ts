@@ -12,6 +12,7 @@ import {
   creditsOf,
   levelsOf,
   meanOfOne,
+  onlyLowered,
   powers,
   productOf,
   type Rows,
@@ -136,6 +137,12 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
       ['false', '0.00'],
     ]),
     ...rated('age', () => csv('homeowner-age', 'from,to', bandsOf(bent('age'), 121))),
+    ...(bending.of('credit') > 0
+      ? [
+          csv('homeowner-credit', 'credit', bent('credit')),
+          csv('homeowner-credit-nc', 'credit', onlyLowered(bent('credit'))),
+        ]
+      : []),
     ...rated('claims_free', () => csv('homeowner-claims-free', 'claimsFree', bent('claims_free'))),
   ])
   if (documents.overrides.some(({ stages }) => stages.some(({ id }) => id === 'perils')))

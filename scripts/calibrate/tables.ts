@@ -135,6 +135,11 @@ export function creditsOf({ market, of }: Bending, table = 'devices'): Rows {
   return levelsOf(table, market).map(([level, credit]) => [level, (1 - (1 - credit) ** of(table)).toFixed(3)])
 }
 
+/** North Carolina: no tier of credit is above the neutral one. */
+export function onlyLowered(rows: Rows): Rows {
+  return rows.map(([level, value]) => [level, Math.min(Number(value), 1).toFixed(3)])
+}
+
 /** Bands from one starting number to the next; the last one ends before `end`. */
 export function bandsOf(rows: Rows, end: number): Rows {
   return rows.map(([from, value], index) => [`${from},${rows[index + 1]?.[0] ?? end}`, value])

@@ -162,7 +162,7 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))
 const bundle = v.strictObject({
   states: namedStates,
   off: v.strictObject({
-    auto: percent,
+    auto: v.exactOptional(percent),
     homeowner: v.exactOptional(percent),
     renters: v.exactOptional(percent),
   }),
@@ -224,6 +224,17 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   })
   if (faults.length > 0) throw new DocumentError(faults.map(messageOf).join('\n'), { cause: faults[0] })
   const writings = Object.fromEntries(written)
+  const doubled = written.find(
+    ([line, { book }]) =>
+      off[line] !== undefined && book?.plans.some(({ ratedBy }) => ratedBy.has('multiPolicy')),
+  )
+  if (doubled)
+    throw problemsIn(source, [
+      {
+        path: `bundle.off.${doubled[0]}`,
+        message: 'its plans price multiPolicy, so that visitors see that price. Leave it out here.',
+      },
+    ])
   const plans = new URL('plans/', folder)
   const contradicted = contradictedTexts({ insurer: carrier.insurer, lines: writings, plans })
   if (contradicted.length > 0) throw problemsIn(source, contradicted)

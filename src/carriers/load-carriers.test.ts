@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { underwriters } from '../../tests/rooms/json-mappings.ts'
-import { workedFiles } from '../../tests/rooms/rating.ts'
+import { workedDocument, workedFiles } from '../../tests/rooms/rating.ts'
 import { CarrierError, loadCarriers, ownCarriers, sortCarriers } from './load-carriers.ts'
 import { plainHttpFaults } from './plain-http.ts'
 import { withSecrets } from './with-secrets.ts'
@@ -552,4 +552,23 @@ it.each([
   ['none at all', appointedFor(), /appointments: name at least one appointment, or leave the member out\./],
 ])('refuses appointments with %s, and says what to fix', (_, written, message) => {
   expect(() => load(written)).toThrow(message)
+})
+
+it('has a second policy priced by its plans or named as a percentage, and not both', () => {
+  const bundle = { states: ['TX'], off: { renters: 8 } }
+  expect(load({ change: { bundle } }).bundle?.off).toEqual({ renters: 8 })
+  const [base, ...others] = workedDocument.steps
+  const step = {
+    id: 'multi-policy',
+    label: 'A car and a home together',
+    ref: 'R-13',
+    op: 'mul',
+    value: { const: '0.92' },
+    when: ['eq', 'multiPolicy', true],
+  }
+  const plan = { steps: [base, step, ...others] }
+  expect(load({ plan }).bundle).toBeUndefined()
+  expect(() => load({ plan, change: { bundle } })).toThrow(
+    'bundle.off.renters: its plans price multiPolicy, so that visitors see that price. Leave it out here.',
+  )
 })

@@ -1,4 +1,5 @@
 import type { LoadedPlan } from '../rating/book.ts'
+import { vocabularyOf } from '../rating/inputs/inputs.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 import type { Quoted } from './connector.ts'
 
@@ -23,6 +24,7 @@ export const rateable = [
   'windFeatures',
   'wildfireMeasures',
   'recentClaims',
+  'credit',
   'petAge',
   'creditNotGiven',
   'priorLimits',
@@ -41,6 +43,7 @@ const rated: Partial<Record<Assumption, RatedAssumption>> & Record<Rateable, Rat
   windFeatures: { input: 'windFeatures', isGuess: false },
   wildfireMeasures: { input: 'wildfireMeasures', isGuess: false },
   recentClaims: { input: 'claimMonths', isGuess: false },
+  credit: { input: 'credit', isGuess: false },
   petAge: { input: 'ageMonths', isGuess: true },
   creditNotGiven: { input: 'credit', isGuess: true },
   priorLimits: { input: 'priorLimits', isGuess: false },
@@ -56,16 +59,21 @@ export function isGuess(assumption: Assumption): boolean {
   return rated[assumption]?.isGuess ?? false
 }
 
+/** A plan, and what it rates by. */
+type Rating = Pick<LoadedPlan, 'ratedBy'> & { readonly plan: Pick<LoadedPlan['plan'], 'line'> }
+
 /** The assumptions of a price by a plan: all that change it, and whether it is an estimate. */
 export function assumedBy(
-  { ratedBy }: Pick<LoadedPlan, 'ratedBy'>,
+  plan: Rating,
   assumed: readonly Assumption[],
 ): Pick<Quoted, 'assumed' | 'estimated'> {
-  const concerning = assumed.filter(assumption => {
-    const input = inputAssumed(assumption)
-    return input === undefined || ratedBy.has(input)
-  })
-  return assumedOf(concerning)
+  return assumedOf(assumed.filter(assumption => concerns(plan, assumption)))
+}
+
+/** Whether an assumption may change a price by a plan. What no plan of the line can rate may, for the insurer looks at it later. */
+export function concerns({ plan: { line }, ratedBy }: Rating, assumption: Assumption): boolean {
+  const input = inputAssumed(assumption)
+  return input === undefined || !(input in vocabularyOf(line)) || ratedBy.has(input)
 }
 
 /** The assumptions of a price whose rates we don't know. Each one counts, because it may change the price. */

@@ -21,7 +21,7 @@ export function leftToPool(parts: readonly CoveragePart[], pool: Pool): readonly
 
 /** The assumptions of such a price, which has no deductible for wind because it does not cover it. */
 export function assumedWithoutWind(
-  loaded: Pick<LoadedPlan, 'ratedBy'>,
+  loaded: Pick<LoadedPlan, 'plan' | 'ratedBy'>,
   { risk, pool }: { readonly risk: AskableRisk; readonly pool: Pool },
 ): Pick<Quoted, 'assumed' | 'estimated'> {
   const { assumed, estimated } = assumedBy(

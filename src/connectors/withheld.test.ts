@@ -150,6 +150,27 @@ const ways: Readonly<
     factor: 'gender',
     of: state => (['F', 'M'] as const).map(choice => lifeIn({ state, answers: { sex: { choice } } })),
   },
+  "an owner's credit": {
+    factor: 'credit',
+    of: state =>
+      (['EXCELLENT', 'POOR', 'UNKNOWN'] as const).map(choice =>
+        homeownerIn({ state, answers: { credit: { choice } } }),
+      ),
+  },
+  'a home beside a car': {
+    factor: 'multiPolicy',
+    of: state => (['YES', 'NO'] as const).map(choice => driving(state, { multiPolicy: { choice } })),
+  },
+  'a car beside an owned home': {
+    factor: 'multiPolicy',
+    of: state =>
+      (['YES', 'NO'] as const).map(choice => homeownerIn({ state, answers: { multiPolicy: { choice } } })),
+  },
+  'a car beside a rented home': {
+    factor: 'multiPolicy',
+    of: state =>
+      (['YES', 'NO'] as const).map(choice => rentersIn({ state, answers: { multiPolicy: { choice } } })),
+  },
   "the breed of a tenant's dog": {
     factor: 'dogBreed',
     of: state =>

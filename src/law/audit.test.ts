@@ -179,7 +179,34 @@ describe('the rows of the audit', () => {
     expect(minimumText({ state: 'DC', on: '2027-10-01' })).toEqual(minimumText({ state: 'DC', on }))
   })
 
-  it.each(['CA', 'HI', 'MA'] as const)(
+  it('L20: credit is banned from homeowner prices of Maryland, and told as law', () => {
+    const banned = rule('homeowner', 'MD', 'credit')
+    expect(banned).toMatchObject({ status: 'banned', rate: false, refuse: false })
+    expect(isSure(banned)).toBe(true)
+  })
+
+  it('L20: the ban of Hawaii is about motor vehicles alone, and nobody is told that homes are free of it', () => {
+    expect(mayRate(about('auto', 'HI', 'credit'))).toBe(false)
+    expect(rule('homeowner', 'HI', 'credit')).toMatchObject({ status: 'limited', rate: true, refuse: false })
+    expect(isSure(rule('homeowner', 'HI', 'credit'))).toBe(false)
+  })
+
+  it('L20: credit refuses no home anywhere, and only lowers a price in North Carolina', () => {
+    for (const state of stateCodes) expect(mayRefuse(about('homeowner', state, 'credit')), state).toBe(false)
+    expect(rule('homeowner', 'NC', 'credit')).toMatchObject({ rate: true, bound: { only: 'lowers' } })
+    expect(isSure(rule('homeowner', 'NC', 'credit'))).toBe(false)
+    expect(isSure(rule('homeowner', 'OR', 'credit'))).toBe(true)
+  })
+
+  it('keeps a second policy out of prices where rates are made by rules that nobody read for it', () => {
+    for (const line of ['auto', 'homeowner', 'renters'] as const)
+      for (const state of ['CA', 'HI', 'MA', 'NC'] as const) {
+        expect(rule(line, state, 'multiPolicy'), state).toMatchObject({ status: 'unclear', rate: false })
+        expect(isSure(rule(line, state, 'multiPolicy')), state).toBe(false)
+      }
+  })
+
+  it.each(['CA', 'MA'] as const)(
     'L20: credit stays out of homeowner prices of %s, where no statute says so',
     state => {
       expect(rule('homeowner', state, 'credit')).toMatchObject({ status: 'unclear', rate: false })

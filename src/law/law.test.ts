@@ -23,6 +23,10 @@ describe('what a state lets insurers price by', () => {
 
   it.each([
     ['renters', 'credit', ['CA', 'HI', 'MA', 'MD']],
+    ['homeowner', 'credit', ['CA', 'MA', 'MD']],
+    ['auto', 'multiPolicy', ['CA', 'HI', 'MA', 'NC']],
+    ['homeowner', 'multiPolicy', ['CA', 'HI', 'MA', 'NC']],
+    ['renters', 'multiPolicy', ['CA', 'HI', 'MA', 'NC']],
     ['renters', 'dogBreed', ['AZ', 'CO', 'IL', 'NV', 'NY']],
     ['homeowner', 'dogBreed', ['AZ', 'CO', 'IL', 'NV', 'NY']],
     ['auto', 'credit', ['CA', 'HI', 'MA', 'MI']],

@@ -27,6 +27,7 @@ export type Factor =
   | 'inquiry'
   | 'maritalStatus'
   | 'multiCar'
+  | 'multiPolicy'
   | 'notAtFaultAccident'
   | 'occupation'
   | 'preventionCourse'
@@ -64,6 +65,7 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   inquiry: 'questions about coverage',
   maritalStatus: 'marital status',
   multiCar: 'having several cars',
+  multiPolicy: 'insuring a car and a home together',
   notAtFaultAccident: 'not-at-fault accidents',
   occupation: 'occupation',
   preventionCourse: 'a course in accident prevention',

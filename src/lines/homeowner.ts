@@ -5,12 +5,15 @@ import { dob } from '../kinds/dob/dob.ts'
 import { name } from '../kinds/name/name.ts'
 import { text } from '../kinds/text/text.ts'
 import { alike } from '../language/texts.ts'
-import { stateChoices } from '../law/jurisdictions.ts'
+import { type State, stateChoices } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
 import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { lawPage } from './law-page.ts'
 import { emailQuestion } from './questions/contact-question.ts'
+import { creditQuestion } from './questions/credit.ts'
 import { breedIn } from './questions/dog-breed.ts'
+import { mayInsureMore, withCar } from './questions/multi-policy.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
 
@@ -817,6 +820,21 @@ export const homeowner = line('homeowner')
     }),
     { when: ({ claims }) => claims.choice !== 'NONE' },
   )
+  .chapter({ en: 'You', es: 'Usted' })
+  .refine(
+    'credit',
+    'credit',
+    // The address step accepts only the 51 states.
+    ({ address }) =>
+      creditQuestion(address.state as State, {
+        action: { en: 'Update my prices', es: 'Actualizar los precios' },
+      }),
+    {
+      when: ({ address, today }) =>
+        mayRate({ line: 'homeowner', state: address.state as State, factor: 'credit', on: today }),
+    },
+  )
+  .refine('multipolicy', 'multiPolicy', withCar, { when: mayInsureMore('homeowner') })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine('dwelling', 'dwelling', ({ home }) =>
     choice({

@@ -58,7 +58,7 @@ describe('what a visitor can act on', () => {
   })
 
   test('is half the miles of each car, and never who drives it', () => {
-    const told = whatOf('auto').filter(what => !discounts.includes(what))
+    const told = whatOf('auto', { multiPolicy: { choice: 'YES' } }).filter(what => !discounts.includes(what))
     expect(told).toEqual([expect.stringMatching(/^Half the miles in the /)])
   })
 
@@ -68,6 +68,18 @@ describe('what a visitor can act on', () => {
     expect(tips()).toEqual(discounts)
     expect(tips({ choices: ['PAPERLESS'] })).toEqual(discounts.slice(1))
     expect(whatOf('auto').join()).not.toMatch(/grades|school|anti-theft/)
+  })
+
+  test('is a second policy with the same insurer, until it is chosen, where the state lets it count', () => {
+    const tip = 'Home and car with the same insurer'
+    for (const line of ['auto', 'homeowner', 'renters']) {
+      expect(whatOf(line), line).toContain(tip)
+      expect(whatOf(line, { multiPolicy: { choice: 'NO' } }), line).toContain(tip)
+      expect(whatOf(line, { multiPolicy: { choice: 'YES' } }), line).not.toContain(tip)
+    }
+    const address = { address1: '1 Main St', address2: '', city: 'Paradise', state: 'CA', zipcode: '95969' }
+    expect(whatOf('homeowner', { address })).not.toContain(tip)
+    expect(whatOf('pet')).not.toContain(tip)
   })
 
   test('leaves every line answered to its end', () => {

@@ -24,7 +24,7 @@ const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'FIRE_RISK_COMMUNITY', 'FIRE
 
 /**
  * The answers that a visitor can act on, each changed alone: devices, the roof, protection from hurricanes and wildfire, tobacco, miles,
- * courses, how a policy is paid. Never who somebody is. Pure.
+ * courses, how a policy is paid, a second policy. Never who somebody is. Pure.
  */
 export function priceTipsOf(
   answers: Answers,
@@ -60,6 +60,7 @@ export function priceTipsOf(
       : []),
     ...mileTips(answers, path),
     ...['driverDiscounts', 'policyDiscounts'].flatMap(name => discountTips(at(name), makeTip)),
+    ...secondPolicyTip(at('multiPolicy'), makeTip),
   ]
 }
 
@@ -101,6 +102,13 @@ function discountTips(stop: Stop | undefined, makeTip: MakeTip): readonly PriceT
   return cards
     .filter(({ value }) => earned.test(value) && !chosen.includes(value))
     .map(({ value, title }) => makeTip(stop, title, { choices: [...chosen, value] }))
+}
+
+function secondPolicyTip(stop: Stop | undefined, makeTip: MakeTip): readonly PriceTip[] {
+  const answer = stop?.answer as { readonly choice?: string } | undefined
+  if (!stop || answer?.choice === 'YES') return []
+  const what = { en: 'Home and car with the same insurer', es: 'Casa y auto con la misma aseguradora' }
+  return [makeTip(stop, what, { choice: 'YES' })]
 }
 
 interface StoredCars {

@@ -7,6 +7,7 @@ import { stateChoices } from '../law/jurisdictions.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { nameAndEmailQuestion } from './questions/contact-question.ts'
 import { breedIn } from './questions/dog-breed.ts'
+import { mayInsureMore, withCar } from './questions/multi-policy.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
 
@@ -404,6 +405,8 @@ export const renters = line('renters')
   )
   .chapter({ en: 'Contact', es: 'Contacto' })
   .ask('3', 'contact', nameAndEmailQuestion())
+  .chapter({ en: 'You', es: 'Usted' })
+  .refine('multipolicy', 'multiPolicy', withCar, { when: mayInsureMore('renters') })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
   .refine(
     'settlement',

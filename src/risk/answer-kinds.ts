@@ -33,6 +33,7 @@ const kindsByPath = [
   ['vehicles.vin', 'vin'],
   ['vehicles', 'cars'],
   ['household.credit', 'credit'],
+  ['household.multiPolicy', 'insurance'],
   ['household.home', 'homeOwnership'],
   ['household', 'pets'],
   ['prior.premium', 'currentPrice'],

@@ -27,6 +27,22 @@ export interface Insured {
   readonly age: number
 }
 
+/** What the risks of a car, an owned and a rented home share. */
+export interface MultiPolicy {
+  /** The visitor would insure both a car and a home with the insurer; absent where they would not, or nobody said. */
+  readonly multiPolicy?: true
+}
+
+/** The answer to that; not asked where the state keeps it out of prices. */
+export interface MultiPolicyAnswer {
+  readonly multiPolicy?: { readonly choice: 'YES' | 'NO' }
+}
+
+/** The answer as a part of a risk. */
+export function multiPolicyOf({ multiPolicy }: MultiPolicyAnswer): MultiPolicy {
+  return multiPolicy?.choice === 'YES' ? { multiPolicy: true } : {}
+}
+
 /** What the risks of all lines share. */
 export interface RiskOfAnyLine {
   readonly state: State

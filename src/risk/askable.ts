@@ -1,5 +1,6 @@
 import { law } from '../law/law.ts'
 import { type Factor, factorOfIncident, type Rulebook } from '../law/rule.ts'
+import type { MultiPolicy } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { unattributed } from './auto/driving-record.ts'
 import type { AutoRisk, RatedDriver } from './auto.ts'
@@ -9,7 +10,7 @@ import type { PetRisk } from './pet.ts'
 import type { RentersRisk } from './renters.ts'
 import type { Risk } from './risk.ts'
 import type { RatedTraveler, TravelRisk } from './travel.ts'
-import type { HomeOwnership, Incident, IncidentKind } from './words.ts'
+import type { Incident, IncidentKind } from './words.ts'
 
 type Without<Whole, Withheld extends keyof Whole> = Omit<Whole, Withheld> & Partial<Pick<Whole, Withheld>>
 
@@ -20,7 +21,7 @@ type Without<Whole, Withheld extends keyof Whole> = Omit<Whole, Withheld> & Part
 export type AskableDriver = Without<RatedDriver, 'sex' | 'maritalStatus' | 'yearsLicensed'>
 
 export interface AskableAutoRisk extends Omit<AutoRisk, 'household' | 'prior' | 'drivers'> {
-  readonly household: { readonly home?: HomeOwnership; readonly credit: AutoRisk['household']['credit'] }
+  readonly household: Without<AutoRisk['household'], 'home'>
   readonly prior?: AutoRisk['prior']
   readonly drivers: readonly AskableDriver[]
   /** What happened so many months ago, or earlier, changes no price in this state; absent where no law says so. */
@@ -95,7 +96,7 @@ function tellableOf(risk: Risk, { may, recordMonths }: Allowed): Tellable {
       const { animal } = risk.household
       return {
         ...risk,
-        household: { animal: tellableDog(animal, may) },
+        household: { animal: tellableDog(animal, may), ...tellablePolicies(risk.household, may) },
         assumed: tellableAssumptions(risk.assumed, may),
       }
     }
@@ -113,6 +114,10 @@ function tellableOf(risk: Risk, { may, recordMonths }: Allowed): Tellable {
 /** A guarded breed becomes any other dog where the state keeps breeds out of the price. */
 function tellableDog<Animal extends string>(animal: Animal | 'DOG' | 'DOG_LISTED', may: May) {
   return animal === 'DOG_LISTED' && !may('dogBreed') ? 'DOG' : animal
+}
+
+function tellablePolicies({ multiPolicy }: MultiPolicy, may: May): MultiPolicy {
+  return multiPolicy && may('multiPolicy') ? { multiPolicy } : {}
 }
 
 /** The factors behind assumptions. */
@@ -151,6 +156,7 @@ function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: Ma
     household: {
       ...(may('homeOwnership') ? { home: household.home } : {}),
       credit: may('credit') ? household.credit : 'UNKNOWN',
+      ...tellablePolicies(household, may),
     },
     ...(may('priorInsurance') ? { prior } : {}),
     ...tellable,
@@ -204,7 +210,11 @@ function homeowner({ prior, ...risk }: HomeownerRisk, may: May): AskableHomeowne
   const { premium: _, ...tellable } = prior
   return {
     ...risk,
-    household: { dog: tellableDog(risk.household.dog, may) },
+    household: {
+      dog: tellableDog(risk.household.dog, may),
+      credit: may('credit') ? risk.household.credit : 'UNKNOWN',
+      ...tellablePolicies(risk.household, may),
+    },
     ...(may('priorInsurance') ? { prior: tellable } : {}),
     assumed: tellableAssumptions(risk.assumed, may),
   }

@@ -9,7 +9,7 @@ import {
 import type { State } from '../law/jurisdictions.ts'
 import type { VehicleGroup } from '../reference/vehicles/vehicle-groups.ts'
 import { ageOn, type Day, daysBetween } from '../units/day.ts'
-import type { RatedPlace, RiskOfAnyLine } from './any-line.ts'
+import { type MultiPolicy, multiPolicyOf, type RatedPlace, type RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { annualMiles } from './auto/annual-miles.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto/auto-answers.ts'
@@ -81,7 +81,7 @@ export interface RatedVehicle {
 /** What a carrier rates for an auto policy. */
 export interface AutoRisk extends RiskOfAnyLine {
   readonly line: 'auto'
-  readonly household: { readonly home: HomeOwnership; readonly credit: Credit }
+  readonly household: MultiPolicy & { readonly home: HomeOwnership; readonly credit: Credit }
   readonly prior: Prior
   readonly auto: ExtraCovers & {
     readonly limits: AutoLimits
@@ -144,7 +144,11 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
     effective,
     location: locationOf({ ...place, territory: place.autoTerritory ?? place.territory }, address),
     insured: { first: insured.first, last: insured.last, dob: insured.dob, age: insured.age },
-    household: { home: ownership?.choice ?? 'OTHER', credit: credit?.choice ?? 'UNKNOWN' },
+    household: {
+      home: ownership?.choice ?? 'OTHER',
+      credit: credit?.choice ?? 'UNKNOWN',
+      ...multiPolicyOf(application),
+    },
     prior: priorOf(application, effective),
     auto: {
       ...auto,

@@ -63,9 +63,28 @@ describe('the risk of a homeowner application', () => {
     expect(home.hazards).toEqual(['POOL', 'WOOD_STOVE'])
     expect(household.dog).toBe('DOG_LISTED')
     expect(riskWith({ features: { choices: ['NONE'] } })).toMatchObject({
-      household: { dog: 'NONE' },
+      household: { dog: 'NONE', credit: 'UNKNOWN' },
       home: { devices: [], hazards: [] },
     })
+  })
+
+  it('has the credit that was told, assumes it where nobody told it, and asks for it only where it may count', () => {
+    const credit = { choice: 'POOR' } as const
+    expect(riskWith().assumed).toContain('credit')
+    expect(riskWith({ credit: { choice: 'UNKNOWN' } }).assumed).toContain('credit')
+    expect(riskWith({ credit }).assumed).not.toContain('credit')
+    expect(askable(riskWith({ credit })).household.credit).toBe('POOR')
+    for (const state of ['CA', 'MA', 'MD'] as const) {
+      const { household, assumed } = askable(riskWith({ credit }, { ...galveston, state }))
+      expect(household.credit, state).toBe('UNKNOWN')
+      expect(assumed, state).not.toContain('credit')
+    }
+  })
+
+  it('would be insured with a car only where the visitor said yes', () => {
+    const household = (choice: 'YES' | 'NO') => riskWith({ multiPolicy: { choice } }).household
+    expect(household('YES').multiPolicy).toBe(true)
+    expect(household('NO')).toEqual(riskWith().household)
   })
 
   it.each([

@@ -1,7 +1,14 @@
 import type { State } from '../law/jurisdictions.ts'
 import { isCoastal } from '../reference/perils/coast.ts'
 import { type Perils, perilsAt } from '../reference/perils/perils.ts'
-import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
+import {
+  type Insured,
+  type MultiPolicy,
+  type MultiPolicyAnswer,
+  multiPolicyOf,
+  type PlacedApplication,
+  type RiskOfAnyLine,
+} from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { firstDayOf, type StartAnswer } from './first-day.ts'
 import { coverFor, type HomeCover } from './home/dwelling.ts'
@@ -14,6 +21,7 @@ import {
   type BelongingsShare,
   type ClaimAge,
   type Construction,
+  type Credit,
   type Dog,
   type DwellingShare,
   type GuestPayments,
@@ -42,7 +50,7 @@ import {
 export interface HomeownerRisk extends RiskOfAnyLine {
   readonly line: 'homeowner'
   readonly insured: Insured
-  readonly household: { readonly dog: Dog }
+  readonly household: MultiPolicy & { readonly dog: Dog; readonly credit: Credit }
   /** The current coverage; it affects no price. */
   readonly prior: {
     readonly isInsured: boolean
@@ -86,7 +94,7 @@ export interface HomeownerRisk extends RiskOfAnyLine {
 }
 
 /** The answers of the homeowner line that a carrier rates; a skipped question is `null`. */
-export interface HomeownerAnswers extends StartAnswer {
+export interface HomeownerAnswers extends StartAnswer, MultiPolicyAnswer {
   readonly address: { readonly address1: string; readonly address2: string }
   readonly home: { readonly choice: HomeType }
   readonly use: { readonly choice: HomeUse }
@@ -111,6 +119,8 @@ export interface HomeownerAnswers extends StartAnswer {
   readonly insurer: { readonly text: string } | null
   /** Asked only if the visitor is insured. */
   readonly premium?: { readonly text: string } | null
+  /** Answered beside the prices where the state lets it count, if at all. */
+  readonly credit?: { readonly choice: Credit }
   /** Answered beside the prices in California, if at all. */
   readonly wildfireMeasures?: { readonly choices: readonly (WildfireMeasure | 'NONE')[] } | null
   /** These are chosen beside the prices, if at all. */
@@ -153,7 +163,7 @@ export function homeownerRisk({
     effective,
     location: locationOf(place, address),
     insured: { first: name.firstName, last: name.lastName, ...insuredAge(dob, effective) },
-    household: { dog },
+    household: { dog, credit: application.credit?.choice ?? 'UNKNOWN', ...multiPolicyOf(application) },
     prior: priorOf(application),
     home: {
       type: home.choice,
@@ -268,8 +278,8 @@ function assumptionsOf(
     ...(hasUsualDeductibles(application, windPeril) ? [deductibles[windPeril]] : []),
     earthquake ? 'noFloodOrEarthquake' : 'noFlood',
     application.updates ? 'homeFinishes' : 'homeCondition',
-    'credit',
   ]
+  if ((application.credit?.choice ?? 'UNKNOWN') === 'UNKNOWN') assumed.push('credit')
   if (yearBuilt === null) assumed.push('yearBuilt')
   if (roof.choice === 'UNKNOWN') assumed.push('roofAge')
   if (home.choice !== 'CONDO' && !application.roofMaterial) assumed.push('roofMaterial')

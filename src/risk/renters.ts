@@ -1,4 +1,11 @@
-import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
+import {
+  type Insured,
+  type MultiPolicy,
+  type MultiPolicyAnswer,
+  multiPolicyOf,
+  type PlacedApplication,
+  type RiskOfAnyLine,
+} from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { firstDayOf, type StartAnswer } from './first-day.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
@@ -19,7 +26,7 @@ import type {
 export interface RentersRisk extends RiskOfAnyLine {
   readonly line: 'renters'
   readonly insured: Insured
-  readonly household: { readonly animal: Animal }
+  readonly household: MultiPolicy & { readonly animal: Animal }
   readonly renters: {
     readonly propertyType: PropertyType
     readonly personalProperty: PropertyLimit
@@ -32,7 +39,7 @@ export interface RentersRisk extends RiskOfAnyLine {
 }
 
 /** The answers of the renters line that a carrier rates; a skipped question is `null`. */
-export interface RentersAnswers extends StartAnswer {
+export interface RentersAnswers extends StartAnswer, MultiPolicyAnswer {
   readonly address: { readonly address1: string; readonly address2: string }
   readonly home: { readonly choice: PropertyType }
   readonly dob: BirthAnswer | null
@@ -67,7 +74,7 @@ export function rentersRisk({ application, place, today }: PlacedApplication<Ren
       last: contact.lastName,
       ...insuredAge(dob, effective),
     },
-    household: { animal: animal.choice },
+    household: { animal: animal.choice, ...multiPolicyOf(application) },
     renters: {
       propertyType: home.choice,
       personalProperty: property.choice,

@@ -207,6 +207,54 @@ export function describeHomeowner(rated: RatedLine): void {
     },
   )
 
+  it.runIf(rates('credit'))(
+    'charges less for excellent credit, more for fair and most for poor where the state lets it count, and the same for good as where nobody says',
+    () => {
+      for (const state of states.filter(code => mayRateFactor('credit', code))) {
+        const levels = [undefined, 'GOOD', 'UNKNOWN', 'EXCELLENT', 'FAIR', 'POOR'] as const
+        const homes = levels.map(choice => (choice ? { credit: { choice } } : {}))
+        const [, good, open, excellent = 0, fair = 0, poor = 0] = shares(state, homes)
+        expect([good, open], state).toEqual([1, 1])
+        // North Carolina lets it only lower a price.
+        const most = state === 'NC' ? [1, 1] : [1.28, 1.98]
+        for (const [share, low, high] of [
+          [excellent, 0.84, 0.91],
+          [fair, state === 'NC' ? 1 : 1.15, most[0]],
+          [poor, state === 'NC' ? 1 : 1.55, most[1]],
+        ] as const) {
+          expect(share, state).toBeGreaterThanOrEqual(low)
+          expect(share, state).toBeLessThanOrEqual(Number(high))
+        }
+      }
+    },
+  )
+
+  const withoutCredit = states.filter(code => !mayRateFactor('credit', code))
+
+  it.runIf(withoutCredit.length > 0)(
+    'keeps credit out of the price where the state says so, or nobody knows',
+    () => {
+      for (const state of withoutCredit) {
+        const having = (choice: 'EXCELLENT' | 'POOR') => offer(state, { ...stately, credit: { choice } })
+        expect(having('POOR'), state).toEqual(having('EXCELLENT'))
+        expect(JSON.stringify(having('POOR')), state).not.toContain(english['assumed.credit'])
+      }
+    },
+  )
+
+  it('says that it assumes average credit as far as credit moves its price, until somebody tells theirs', () => {
+    for (const state of states) {
+      const assumes = (credit?: 'FAIR' | 'UNKNOWN') => {
+        const outcome = offer(state, credit ? { credit: { choice: credit } } : {})
+        return JSON.stringify(outcome.kind === 'quoted' && outcome.assumed).includes(
+          english['assumed.credit'],
+        )
+      }
+      const isRated = rates('credit') && mayRateFactor('credit', state)
+      expect([assumes(), assumes('UNKNOWN'), assumes('FAIR')], state).toEqual([isRated, isRated, false])
+    }
+  })
+
   it('says what it assumes of a roof and a claim as far as that moves its price, until somebody answers', () => {
     const answered: Partial<HomeownerAnswers> = {
       roofMaterial: { choice: 'ASPHALT' },
@@ -367,5 +415,9 @@ export const everyAnswer = (
 ).map(name => [name, answersTo<HomeownerAnswers>(homeowner, name)] as const)
 
 function mayRateBreed(state: State): boolean {
-  return mayRate({ line: 'homeowner', state, factor: 'dogBreed', on: today })
+  return mayRateFactor('dogBreed', state)
+}
+
+function mayRateFactor(factor: 'credit' | 'dogBreed', state: State): boolean {
+  return mayRate({ line: 'homeowner', state, factor, on: today })
 }

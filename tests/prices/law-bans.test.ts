@@ -135,6 +135,7 @@ const auto: Partial<Record<Factor, (state: State) => Pair>> = {
   telematics: ofPolicy('TELEMATICS'),
   comprehensiveClaim: withIncident('COMP_CLAIM'),
   notAtFaultAccident: withIncident('NOT_AT_FAULT'),
+  multiPolicy: ofHousehold([{}, { multiPolicy: true }]),
 }
 
 /** A household without any discount of its policy, and with one of these. */
@@ -167,43 +168,51 @@ function withIncident(incident: 'COMP_CLAIM' | 'NOT_AT_FAULT'): (state: State) =
 
 const tenants = new Map(stateCodes.map(state => [state, rentersIn({ state })]))
 const owners = new Map(stateCodes.map(state => [state, homeownerIn({ state })]))
+
+/** A tenant, as they are in two ways. */
+const ofTenant =
+  (ways: readonly [Partial<RentersRisk['household']>, Partial<RentersRisk['household']>]) =>
+  (state: State): Pair => {
+    const risk = tenants.get(state) as RentersRisk
+    const some = {
+      ...risk,
+      renters: {
+        ...risk.renters,
+        deductible: pick(['250', '500', '1000', '2500'] as const),
+        losses: pick(['NONE', 'ONE_THEFT', 'TWO'] as const),
+      },
+    }
+    const [one, other] = ways.map(way => ({ ...some, household: { ...some.household, ...way } }))
+    return [one, other] as readonly [RentersRisk, RentersRisk]
+  }
+
+/** An owner, as they are in two ways. */
+const ofOwner =
+  (ways: () => readonly [Partial<HomeownerRisk['household']>, Partial<HomeownerRisk['household']>]) =>
+  (state: State): Pair => {
+    const risk = owners.get(state) as HomeownerRisk
+    const some = {
+      ...risk,
+      home: { ...risk.home, yearBuilt: whole(1900, 2025), claims: pick(['NONE', 'ONE_WATER'] as const) },
+    }
+    const [one, other] = ways().map(way => ({ ...some, household: { ...some.household, ...way } }))
+    return [one, other] as readonly [HomeownerRisk, HomeownerRisk]
+  }
+
 const ways: readonly (readonly ['auto' | 'renters' | 'homeowner', Factor, (state: State) => Pair])[] = [
   ...Object.entries(auto).map(([factor, of]) => ['auto', factor as Factor, of] as const),
-  [
-    'renters',
-    'dogBreed',
-    state => {
-      const risk = tenants.get(state) as RentersRisk
-      const { renters } = risk
-      const some = {
-        ...risk,
-        renters: {
-          ...renters,
-          deductible: pick(['250', '500', '1000', '2500'] as const),
-          losses: pick(['NONE', 'ONE_THEFT', 'TWO'] as const),
-        },
-      }
-      return [
-        { ...some, household: { animal: 'DOG' } },
-        { ...some, household: { animal: 'DOG_LISTED' } },
-      ]
-    },
-  ],
+  ['renters', 'dogBreed', ofTenant([{ animal: 'DOG' }, { animal: 'DOG_LISTED' }])],
+  ['renters', 'multiPolicy', ofTenant([{}, { multiPolicy: true }])],
+  ['homeowner', 'dogBreed', ofOwner(() => [{ dog: 'DOG' }, { dog: 'DOG_LISTED' }])],
   [
     'homeowner',
-    'dogBreed',
-    state => {
-      const risk = owners.get(state) as HomeownerRisk
-      const some = {
-        ...risk,
-        home: { ...risk.home, yearBuilt: whole(1900, 2025), claims: pick(['NONE', 'ONE_WATER'] as const) },
-      }
-      return [
-        { ...some, household: { dog: 'DOG' } },
-        { ...some, household: { dog: 'DOG_LISTED' } },
-      ]
-    },
+    'credit',
+    ofOwner(() => {
+      const [one, other] = two(['EXCELLENT', 'FAIR', 'POOR', 'UNKNOWN'] as const)
+      return [{ credit: one }, { credit: other }]
+    }),
   ],
+  ['homeowner', 'multiPolicy', ofOwner(() => [{}, { multiPolicy: true }])],
 ]
 
 const bans = ways.flatMap(([line, factor, of]) =>
@@ -235,6 +244,17 @@ describe('an answer that a state keeps out of prices', () => {
       if (seenOf(one, factor) !== seenOf(other, factor)) moved.push(`${line} ${factor} ${state}`)
     }
     expect([...new Set(moved)]).toEqual([])
+  })
+
+  it('covers the credit and the second policy of homes', () => {
+    const states = (line: string, factor: Factor) =>
+      bans
+        .filter(ban => ban.line === line && ban.factor === factor)
+        .map(({ state }) => state)
+        .toSorted()
+    expect(states('homeowner', 'credit')).toEqual(['CA', 'MA', 'MD'])
+    for (const line of ['auto', 'homeowner', 'renters'])
+      expect(states(line, 'multiPolicy'), line).toEqual(['CA', 'HI', 'MA', 'NC'])
   })
 
   it.each(ways)('moves something of %s where %s may count', (_, factor, of) => {

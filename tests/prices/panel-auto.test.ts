@@ -71,6 +71,7 @@ const young = { dateBirth: '2005-05-02' } as const
 
 /** For each factor that law may ban, answers that differ only by it. */
 const onlyBy = {
+  multiPolicy: [{ multiPolicy: { choice: 'YES' } }, {}],
   age: [{ drivers: driving({ dateBirth: '1966-05-02', firstLicenseAge: 36 }) }, {}],
   seniorAge: [{ drivers: driving({ dateBirth: '1961-05-02', firstLicenseAge: 41 }) }, {}],
   yearsLicensed: [{ drivers: driving({ firstLicenseAge: 38 }) }, {}],

@@ -78,6 +78,10 @@ const onlyIn = {
     (['EXCELLENT', 'POOR'] as const).map(choice =>
       homeownerIn({ state, answers: { ...large, credit: { choice } } }),
     ),
+  multiPolicy: (state: State) =>
+    (['YES', 'NO'] as const).map(choice =>
+      homeownerIn({ state, answers: { ...large, multiPolicy: { choice } } }),
+    ),
   dogBreed: (state: State) => [keeping(state, 'DOG'), keeping(state, 'DOG_LISTED')],
   wildfireMitigation: (state: State) =>
     [[], ['FIREWISE', 'CLASS_A_ROOF'] as const].map(wildfireMeasures => {

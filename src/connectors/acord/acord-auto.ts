@@ -104,6 +104,7 @@ function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
     questionAnswer('priorLimits', prior?.limits),
     questionAnswer('homeOwnership', household.home),
     questionAnswer('credit', household.credit),
+    questionAnswer('multiPolicy', household.multiPolicy),
     questionAnswer('policyDiscounts', auto.discounts && listed(auto.discounts)),
   ]
 }

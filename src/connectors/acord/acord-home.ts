@@ -43,6 +43,8 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
       questionAnswer('trampoline', home.hazards.includes('TRAMPOLINE')),
       questionAnswer('woodStove', home.hazards.includes('WOOD_STOVE')),
       questionAnswer('animal', household.dog),
+      questionAnswer('credit', household.credit),
+      questionAnswer('multiPolicy', household.multiPolicy),
       questionAnswer('losses', home.claims),
       questionAnswer('lossMonths', home.claimMonths > 0 ? String(home.claimMonths) : undefined),
       questionAnswer('coastMiles', String(home.coastMiles)),
@@ -65,6 +67,7 @@ export function rentersRequest(question: AcordQuestion<AskableRisk<'renters'>>):
     answers: [
       questionAnswer('devices', listed(renters.protections.filter(device => !(device in protections)))),
       questionAnswer('animal', household.animal),
+      questionAnswer('multiPolicy', household.multiPolicy),
       ...tenantWords.map(word => questionAnswer(tenantQuestions[word], renters[word])),
     ],
   })

@@ -35,6 +35,8 @@ export const questions = {
   homeOwnership: 'com.quotes_HomeOwnership',
   /** By the visitor's own account, not a report. */
   credit: 'com.quotes_CreditSelfReported',
+  /** YES where the visitor would insure both a car and a home with the insurer; absent where not. */
+  multiPolicy: 'com.quotes_MultiPolicy',
   education: 'com.quotes_Education',
   /** What lowers the price: of a driver, of the policy, and of a car. */
   driverDiscounts: 'com.quotes_DriverDiscounts',

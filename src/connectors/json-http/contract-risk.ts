@@ -9,19 +9,15 @@ import { rentersInputs } from '../../rating/inputs/renters.ts'
 import { travelInputs } from '../../rating/inputs/travel.ts'
 import { assumptions } from '../../risk/assumptions.ts'
 import {
-  animals,
   autoDeductibles,
   autoLimits,
   comprehensiveDeductibles,
-  credits,
   deductibles,
-  dogs,
   driverDiscounts,
   faceAmounts,
   hazards,
   homeDeductibles,
   homeDevices,
-  homeOwnerships,
   homeSystems,
   incidentKinds,
   incidents,
@@ -48,6 +44,7 @@ import {
   windFeatures,
   windPerils,
 } from '../../risk/words.ts'
+import * as household from './contract-household.ts'
 import { count, day, dollars, textUpTo } from './contract-text.ts'
 
 /**
@@ -112,9 +109,7 @@ const renters = v.strictObject({
   risk: v.strictObject({
     location,
     insured,
-    household: v.strictObject({
-      animal: v.picklist(animals),
-    }),
+    household: household.tenants,
     renters: v.strictObject({
       propertyType: v.picklist(rentersInputs.propertyType.values),
       losses: v.picklist(rentersInputs.losses.values),
@@ -192,12 +187,7 @@ const auto = v.strictObject({
   risk: v.strictObject({
     location,
     insured: v.strictObject({ ...insured.entries, dob: day }),
-    household: v.strictObject({
-      /** Absent where the state keeps it out of prices. */
-      home: v.exactOptional(v.picklist(homeOwnerships)),
-      /** UNKNOWN where the state keeps it out of prices. */
-      credit: v.picklist(credits),
-    }),
+    household: household.drivers,
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(
       v.strictObject({
@@ -254,7 +244,7 @@ const homeowner = v.strictObject({
   risk: v.strictObject({
     location,
     insured,
-    household: v.strictObject({ dog: v.picklist(dogs) }),
+    household: household.owners,
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
     home: v.strictObject({

@@ -55,6 +55,7 @@ describe('an auto risk as plans read it', () => {
       openRecord: [{ incident: 'SPEEDING', incidentMonths: 0 }],
       comprehensiveClaims: [],
       notAtFault: true,
+      multiPolicy: false,
       priorInsurance: 'Y1_3',
       priorLimits: 'UNKNOWN',
       tenureYears: 0,

@@ -203,6 +203,8 @@ export const autoInputs = {
     factor: 'credit',
   },
   vehicleCount: { type: 'whole', min: 1, max: 100, factor: 'multiCar' },
+  /** The buyer would insure both a car and a home with the insurer. */
+  multiPolicy: { type: 'flag', factor: 'multiPolicy' },
   paperless: { type: 'flag', factor: 'buying' },
   automaticPayment: { type: 'flag', factor: 'buying' },
   /** The visitor would take part in the insurer’s program. */
@@ -248,6 +250,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     homeOwnership: household.home,
     credit: household.credit,
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
+    multiPolicy: household.multiPolicy ?? false,
     paperless: isNamed(auto.discounts, 'PAPERLESS'),
     automaticPayment: isNamed(auto.discounts, 'AUTOMATIC_PAYMENT'),
     telematics: isNamed(auto.discounts, 'TELEMATICS'),

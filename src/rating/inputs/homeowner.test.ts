@@ -57,6 +57,8 @@ describe('a homeowner risk as plans read it', () => {
       claimMonths: 0,
       claimsFree: false,
       insuredAge: 66,
+      credit: 'UNKNOWN',
+      multiPolicy: false,
       devices: ['IMPACT', 'SPRINKLER'],
       oldSystems: [],
       windFeatures: [],

@@ -3,6 +3,7 @@ import { usualBelongings } from '../../risk/home/dwelling.ts'
 import {
   belongingsShares,
   constructions,
+  credits,
   homeClaims,
   homeDeductibles,
   homeDevices,
@@ -110,6 +111,10 @@ export const homeownerInputs = {
   claimMonths: { type: 'whole', min: 0, max: 60 },
   claimsFree: { type: 'flag' },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
+  /** By the visitor's own account; UNKNOWN where nobody said. */
+  credit: { type: 'choice', values: credits, factor: 'credit' },
+  /** The buyer would insure both a car and a home with the insurer. */
+  multiPolicy: { type: 'flag', factor: 'multiPolicy' },
   devices: {
     type: 'set',
     values: homeDevices,
@@ -175,6 +180,8 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     claimMonths: within(homeownerInputs.claimMonths, home.claimMonths),
     claimsFree: home.claims === 'NONE',
     insuredAge: within(homeownerInputs.insuredAge, insured.age),
+    credit: household.credit,
+    multiPolicy: household.multiPolicy ?? false,
     devices: home.devices,
     oldSystems: home.oldSystems ?? [],
     windFeatures: home.windFeatures,

@@ -32,6 +32,8 @@ export const rentersInputs = {
     values: propertyTypes,
   },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
+  /** The buyer would insure both a car and a home with the insurer. */
+  multiPolicy: { type: 'flag', factor: 'multiPolicy' },
   losses: {
     type: 'choice',
     values: rentersLosses,
@@ -60,6 +62,7 @@ export function rentersInputsOf({ state, location, insured, household, renters }
     settlement: renters.settlement,
     propertyType: renters.propertyType,
     insuredAge: within(rentersInputs.insuredAge, insured.age),
+    multiPolicy: household.multiPolicy ?? false,
     losses: renters.losses,
     protections: renters.protections,
     animal: household.animal === 'DOG_LISTED' ? 'DOG' : household.animal,

@@ -1,6 +1,7 @@
 import type { InjuryProtectionLevel, TortOption } from '../../law/auto-covers.ts'
 import type { VehicleGroup } from '../../reference/vehicles/vehicle-groups.ts'
 import type { Day } from '../../units/day.ts'
+import type { MultiPolicyAnswer } from '../any-line.ts'
 import type { StartAnswer } from '../first-day.ts'
 import type {
   AutoDeductible,
@@ -73,7 +74,7 @@ export interface IncidentAnswer {
  * The answers of the auto line that a carrier rates; a skipped question is `null`. A question that was not asked,
  * because of earlier answers or the state's law, is absent.
  */
-export interface AutoAnswers extends PriorAnswers, StartAnswer {
+export interface AutoAnswers extends PriorAnswers, StartAnswer, MultiPolicyAnswer {
   readonly vehicles: readonly VehicleAnswer[]
   readonly limits: { readonly choice: AutoLimits }
   /** Not asked if a car is financed or leased: the lender requires all of it. */

@@ -37,7 +37,16 @@ import {
 } from '../../risk/words.ts'
 import { ageOn, type Day, monthsBetween } from '../../units/day.ts'
 import { neutralAnswers } from '../neutral-answers.ts'
-import { coverageIn, elementAt, needDay, needText, needWhole, readName, readShared } from './read-parts.ts'
+import {
+  coverageIn,
+  elementAt,
+  needDay,
+  needText,
+  needWhole,
+  readMultiPolicy,
+  readName,
+  readShared,
+} from './read-parts.ts'
 
 const incidents: readonly Incident[] = [...autoInputs.incidents.values, 'NOT_AT_FAULT']
 const deductibles = autoDeductibles
@@ -62,6 +71,7 @@ export function readAuto(message: XmlElement): AutoRisk {
     household: {
       home: oneOf(autoInputs.homeOwnership.values, answerTo(policy, 'homeOwnership') ?? neutralAnswers.home),
       credit: oneOf(autoInputs.credit.values, answerTo(policy, 'credit')),
+      ...readMultiPolicy(policy),
     },
     prior: readPrior(policy),
     auto: {

@@ -49,7 +49,7 @@ import {
   windFeatures,
 } from '../../risk/words.ts'
 import type { Day } from '../../units/day.ts'
-import { coverageIn, elementAt, needWhole, readShared, wholeOf } from './read-parts.ts'
+import { coverageIn, elementAt, needWhole, readMultiPolicy, readShared, wholeOf } from './read-parts.ts'
 
 const animals: readonly Animal[] = [...rentersInputs.animal.values, 'DOG_LISTED']
 const rentersDeductibles = deductibles
@@ -68,7 +68,7 @@ function readRenters(message: XmlElement, dwelling: XmlElement): RentersRisk {
     line: 'renters',
     ...shared,
     insured,
-    household: { animal: oneOf(animals, answerTo(dwelling, 'animal')) },
+    household: { animal: oneOf(animals, answerTo(dwelling, 'animal')), ...readMultiPolicy(dwelling) },
     renters: {
       ...readTenantWords(dwelling),
       personalProperty: oneOf(propertyLimits, limitOf(dwelling, 'PP')),
@@ -94,7 +94,11 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
     line: 'homeowner',
     ...shared,
     insured,
-    household: { dog: oneOf(dogs, answerTo(dwelling, 'animal')) },
+    household: {
+      dog: oneOf(dogs, answerTo(dwelling, 'animal')),
+      credit: oneOf(homeownerInputs.credit.values, answerTo(dwelling, 'credit')),
+      ...readMultiPolicy(dwelling),
+    },
     prior: readPrior(policy),
     home: {
       type: oneOf(homeownerInputs.homeType.values, answerTo(dwelling, 'homeType')),

@@ -1,9 +1,9 @@
 import { AcordError } from '../../connectors/acord/codes.ts'
-import { answerTo, oneOf, someOf } from '../../connectors/acord/questions.ts'
+import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml/xml-read.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { territoryInput } from '../../rating/inputs/place.ts'
-import type { Insured, Location, RiskOfAnyLine } from '../../risk/any-line.ts'
+import type { Insured, Location, MultiPolicy, RiskOfAnyLine } from '../../risk/any-line.ts'
 import { assumptions } from '../../risk/assumptions.ts'
 import { ageOn, type Day, isDay } from '../../units/day.ts'
 
@@ -44,6 +44,11 @@ export function dayOf(text: string | undefined, where: string): Day {
 /** The coverage with a code, of a car or a dwelling. */
 export function coverageIn(from: XmlElement, code: string): XmlElement | undefined {
   return allAt(from, 'Coverage').find(coverage => textAt(coverage, 'CoverageCd') === code)
+}
+
+/** Whether the visitor would insure both a car and a home, of a policy or a dwelling. */
+export function readMultiPolicy(from: XmlElement): MultiPolicy {
+  return isYes(from, 'multiPolicy') ? { multiPolicy: true } : {}
 }
 
 /** The parts of all lines' risks; `territory` is the element of the line that contains it. */

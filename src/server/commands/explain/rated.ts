@@ -1,5 +1,5 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
-import { inputAssumed } from '../../../connectors/assumed.ts'
+import { concerns, inputAssumed } from '../../../connectors/assumed.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { LoadedPlan, PlanBook } from '../../../rating/book.ts'
@@ -202,11 +202,15 @@ function flat(inputs: Inputs, place = ''): readonly FlatInput[] {
   })
 }
 
-function assumptionsText({ assumed }: AskableRisk, { ratedBy }: LoadedPlan): string {
+function assumptionsText({ assumed }: AskableRisk, plan: LoadedPlan): string {
   const rows = assumed.map(assumption => {
     const input = inputAssumed(assumption)
-    const concerns = input === undefined || ratedBy.has(input)
-    return [assumption, input ?? '', concerns ? 'yes' : 'no', english[`assumed.${assumption}`]]
+    return [
+      assumption,
+      input ?? '',
+      concerns(plan, assumption) ? 'yes' : 'no',
+      english[`assumed.${assumption}`],
+    ]
   })
   return section('Assumptions', table(['assumption', 'input', 'shown', 'text'], rows))
 }

@@ -44,3 +44,21 @@ it('leaves every other question as it is', () => {
   expect(ratedCards([], { journey, walked }, at('rental'))).toBeUndefined()
   expect(mayMovePrices([], { journey, walked }, at('rental'))).toBe(true)
 })
+
+it('asks for credit and for a second policy only where an insurer of the list prices it', () => {
+  const ofOwner = {
+    line: lines.byName('homeowner'),
+    answers: sampleAnswers.homeowner({ zip: '78701', city: 'Austin', state: 'TX', today }),
+    today,
+  } as const
+  const walkedOwner = walk(ofOwner)
+  const place = (name: string) =>
+    walkedOwner.refinements.find(({ asks }) => asks.name === name) ?? expect.fail(`nobody asks ${name}`)
+  const moves = (name: string, ...ids: readonly string[]) =>
+    mayMovePrices(named(...ids), { journey: ofOwner, walked: walkedOwner }, place(name))
+  expect(moves('credit', 'bramble')).toBe(true)
+  expect(moves('credit', 'mossgrove', 'gimbleton')).toBe(false)
+  expect(moves('credit', 'mossgrove', 'quillfeather')).toBe(true)
+  expect(moves('multiPolicy', 'wickerby')).toBe(true)
+  expect(moves('multiPolicy', 'mossgrove', 'tinderbox')).toBe(false)
+})

@@ -23,31 +23,44 @@ interface JourneyAndWalk {
 }
 
 const aboutDiscounts = ['driverDiscounts', 'policyDiscounts']
+/** Questions about facts that not every panel rates; the input of each has its name. */
+const aboutFacts = ['credit', 'multiPolicy']
 
 /**
  * The cards of a question about discounts by which some insurer there may price, and the one for none of them; undefined for any other
- * question, and before the prices. An insurer that is asked over a wire may price by each.
+ * question, and before the prices.
  */
 export function ratedCards(
   carriers: readonly Carrier[],
-  { journey: { line, today }, walked: { application, open } }: JourneyAndWalk,
+  of: JourneyAndWalk,
   { asks, step }: Stop,
 ): ChoiceProps['choices'] | undefined {
-  if (!aboutDiscounts.includes(asks.name) || open) return undefined
+  if (!aboutDiscounts.includes(asks.name) || of.walked.open) return undefined
   // These questions are cards.
   const { choices } = step.props as unknown as ChoiceProps
+  const rated = ratedIn(carriers, of)
+  return choices.filter(({ value }) => value === none || rated(inputs[value.replace(/:.*/, '')] ?? ''))
+}
+
+/** Whether an answer to a question may change a price. */
+export function mayMovePrices(carriers: readonly Carrier[], of: JourneyAndWalk, place: Stop): boolean {
+  const { name } = place.asks
+  if (aboutFacts.includes(name) && !of.walked.open) return ratedIn(carriers, of)(name)
+  const cards = ratedCards(carriers, of, place)
+  return cards === undefined || cards.some(({ value }) => value !== none)
+}
+
+/** Whether some insurer there may price by an input. One that is asked over a wire may price by each. */
+function ratedIn(
+  carriers: readonly Carrier[],
+  { journey: { line, today }, walked: { application } }: JourneyAndWalk,
+): (input: string) => boolean {
   const { state, effective: on } = riskOf({ line: line.name, application, today })
   const writing = carriers.flatMap(({ lines }) => {
     const own = lines[line.name]
     return own?.states.includes(state) ? [own] : []
   })
-  if (writing.some(({ connector }) => connector.via === 'wire')) return choices
+  const isAsked = writing.some(({ connector }) => connector.via === 'wire')
   const rated = new Set(writing.flatMap(({ book }) => [...(book?.choose({ state, on })?.ratedBy ?? [])]))
-  return choices.filter(({ value }) => value === none || rated.has(inputs[value.replace(/:.*/, '')] ?? ''))
-}
-
-/** Whether an answer to a question may change a price. */
-export function mayMovePrices(...of: Parameters<typeof ratedCards>): boolean {
-  const cards = ratedCards(...of)
-  return cards === undefined || cards.some(({ value }) => value !== none)
+  return input => isAsked || rated.has(input)
 }

@@ -23,6 +23,7 @@ import { questionsOf } from '../wizard/questions-of.ts'
 import { type Exactness, exactnessOf } from './exactness-of.ts'
 import { type LateStart, lateStart } from './late-start.ts'
 import { isOwnPlan } from './own-plan.ts'
+import { pricedTogether } from './priced-together.ts'
 import { soldToday } from './sold-today.ts'
 import { type WaysView, waysOn } from './ways-on.ts'
 
@@ -126,8 +127,12 @@ async function bundlesWith(
   const other = others.find(one => one.is_complete && isBundled(line, one.line))
   const there = other && (await readFinished(services, visitor, other.id).catch(ifGone))
   if (!there) return null
-  const { quote } = there
-  return bundlesOf({ line, view }, { line: quote.line, view: viewResults(services.carriers, there) })
+  const offersOf = (of: Finished, view: ResultsView) => ({
+    line: of.quote.line,
+    view,
+    priced: pricedTogether(services.carriers, of, view.offers),
+  })
+  return bundlesOf(offersOf(finished, view), offersOf(there, viewResults(services.carriers, there)))
 }
 
 /** A quote may be erased or changed between two reads; then there is no bundle for now. */

@@ -19,7 +19,7 @@ const renters = (...offers: readonly OfferView[]) => of('renters', offers)
 const auto = (...offers: readonly OfferView[]) => of('auto', offers)
 
 function of(line: 'renters' | 'auto', offers: readonly OfferView[], state = 'TX'): LineOffers {
-  return { line, view: { address: { state }, offers, isQuoting: false } }
+  return { line, view: { address: { state }, offers, isQuoting: false }, priced: new Map() }
 }
 
 describe('a bundle of a car and a home', () => {
@@ -48,6 +48,19 @@ describe('a bundle of a car and a home', () => {
     expect(waiting?.best).toMatchObject({ alone: 110_000, apart: null })
   })
 
+  it('goes by the plans that price both together, in place of a percent, and says nothing of a price that counts it already', () => {
+    const years = (alone: number, year: number) => new Map([['acorn', { alone, year }]])
+    const here = { ...renters(offer('acorn', 100)), priced: years(10_000, 9_000) }
+    const there = { ...auto(offer('acorn', 920), offer('cedar', 990)), priced: years(100_000, 92_000) }
+    expect(bundlesOf(here, there)).toEqual({
+      with: 'auto',
+      byOffer: new Map([['acorn', { alone: 10_000, year: 9_000 }]]),
+      // Nobody pays the price of both together for the car alone.
+      best: { insurer: 'acorn Mutual', year: 101_000, alone: 110_000, apart: 109_000 },
+    })
+    expect(bundlesOf(there, here)?.byOffer).toEqual(new Map())
+  })
+
   it.each([
     ['of an insurer that gives no discount', 'cedar', {}],
     ['of one that gives it for the other line alone', 'birch', {}],
@@ -61,7 +74,7 @@ describe('a bundle of a car and a home', () => {
 
   it('is never made in a state where the insurer gives none, nor over two states', () => {
     const [here, there] = [renters(offer('acorn', 100)), auto(offer('acorn', 1000))]
-    const inOhio = ({ line, view }: LineOffers) => ({ line, view: { ...view, address: { state: 'OH' } } })
+    const inOhio = (of: LineOffers) => ({ ...of, view: { ...of.view, address: { state: 'OH' } } })
     expect(bundlesOf(inOhio(here), inOhio(there))?.best).toBeUndefined()
     expect(bundlesOf(here, inOhio(there))).toBeNull()
   })

@@ -10,10 +10,12 @@ export interface LineOffers {
     readonly offers: readonly OfferView[]
     readonly isQuoting: boolean
   }
+  /** The offers whose plans price both lines together: what they cost without that, and with it. By their ids. */
+  readonly priced: ReadonlyMap<string, BundledYear>
 }
 
 /** What a year comes to in a bundle, and without one, in cents with fees and surcharges. */
-interface BundledYear {
+export interface BundledYear {
   readonly alone: number
   readonly year: number
 }
@@ -41,7 +43,7 @@ export function isBundled(line: string, other: string): boolean {
 }
 
 /**
- * Bundles of two lines of a visitor, by the discounts that carriers themselves give; null where these lines make none. Only an
+ * Bundles of two lines of a visitor, by plans or by the discounts that carriers themselves name; null where these lines make none. Only an
  * insurer's own prices of both make one, in one state, where it gives the discount: nothing is guessed. A plan that covers less than
  * usual makes none. Pure.
  */
@@ -62,16 +64,23 @@ export function bundlesOf(here: LineOffers, there: LineOffers): Bundles | null {
   const apart = here.view.isQuoting || there.view.isQuoting ? null : leastApart(here, there)
   return {
     with: there.line,
-    byOffer: new Map(bundles.map(({ offer, own }) => [offer.id, own])),
+    // A price that counts it already says so itself.
+    byOffer: new Map(
+      bundles.flatMap(({ offer, own }) =>
+        ownYear(offer)?.cents === own.year ? [] : [[offer.id, own] as const],
+      ),
+    ),
     ...(cheapest ? { best: { ...cheapest, apart } } : {}),
   }
 }
 
 /** An offer's year as a part of a bundle; null where its insurer gives no discount for it. */
-function inBundle(offer: OfferView, { line, view }: LineOffers): BundledYear | null {
+function inBundle(offer: OfferView, { line, view, priced }: LineOffers): BundledYear | null {
   const { bundle } = offer.carrier
   const off = bundle?.off[line]
   const alone = ownYear(offer)
+  const byPlan = alone && priced.get(offer.id)
+  if (byPlan) return byPlan
   if (!bundle?.states.some(state => state === view.address.state) || off === undefined || alone === null)
     return null
   const { cents, fees } = alone
@@ -102,9 +111,12 @@ function leastApart(here: LineOffers, there: LineOffers): number | null {
 }
 
 /** The cheapest year among an offer's own prices; undefined where there is none. */
-function leastYear({ view }: LineOffers): number | undefined {
+function leastYear({ view, priced }: LineOffers): number | undefined {
   return view.offers
-    .flatMap(offer => ownYear(offer)?.cents ?? [])
+    .flatMap(offer => {
+      const own = ownYear(offer)
+      return own ? (priced.get(offer.id)?.alone ?? own.cents) : []
+    })
     .toSorted((a, b) => a - b)
     .at(0)
 }

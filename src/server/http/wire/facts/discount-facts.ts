@@ -17,6 +17,8 @@ const words = wordsIn({
     autopay: 'automatic payments',
     earlyQuote: 'buying some days before the policy begins',
     affinity: 'belonging to certain employers, schools or clubs',
+    withHome: 'insuring your home with them too',
+    withCar: 'insuring your car with them too',
   },
   es: {
     discounts: 'También podría obtener un descuento por',
@@ -28,24 +30,34 @@ const words = wordsIn({
     autopay: 'pagos automáticos',
     earlyQuote: 'comprar unos días antes de que empiece la póliza',
     affinity: 'pertenecer a ciertas empresas, escuelas o clubes',
+    withHome: 'asegurar también su casa con ella',
+    withCar: 'asegurar también su auto con ella',
   },
 })
 
 /** Nobody under this age, no good student. */
 const studentAge = 25
 
-/** Discounts that the insurer names and nobody was asked about. */
+/** Discounts that the insurer names and its price does not count. */
 export function discountFacts({ carrier }: OfferView, risk: Risk, speech: Speech): readonly Fact[] {
   const say = spoken(words, speech)
   const isStudent = risk.line === 'auto' && risk.drivers.some(({ age }) => age < studentAge)
   const told = risk.line === 'auto' ? toldOf(risk) : new Set()
   const names = carrier.policies?.[risk.line]?.discounts ?? []
-  const mayGet = names
-    .filter(name => !told.has(name) && (name !== 'goodStudent' || isStudent))
-    .map(name => say[name])
+  const asked = names.filter(name => !told.has(name) && (name !== 'goodStudent' || isStudent))
+  const mayGet = [...asked, ...bundleNamed(carrier, risk)].map(name => say[name])
   return mayGet.length === 0
     ? []
     : [{ title: say.discounts, text: `${capitalized(orList(mayGet, speech))}.` }]
+}
+
+/** The other policy for which a carrier names a discount that no plan of ours prices. */
+function bundleNamed(
+  { bundle }: OfferView['carrier'],
+  { line, state }: Risk,
+): readonly ('withHome' | 'withCar')[] {
+  if (bundle?.off[line] === undefined || !bundle.states.includes(state)) return []
+  return [line === 'auto' ? 'withHome' : 'withCar']
 }
 
 /** The discounts that the visitor has told of, which the prices count. */

@@ -265,6 +265,20 @@ describe('discounts that nobody was asked about', () => {
     expect(told(autoIn({ state: 'OH' }))).toEqual([])
   })
 
+  test('are those for a second policy where the insurer names a percent for the line and the state', () => {
+    const bundle = { states: ['OH'], off: { auto: 5, homeowner: 10 } } as const
+    const owner = homeownerIn({ state: 'OH' })
+    const ofBundle = (risk: Risk, speech: Speech = 'en') => told(risk, { carrier: { bundle }, speech }).join()
+    expect(ofBundle(autoIn({ state: 'OH' }))).toBe(
+      'You may also get a discount for: Insuring your home with them too.',
+    )
+    expect(ofBundle(owner)).toContain('You may also get a discount for: Insuring your car with them too.')
+    expect(ofBundle(owner, 'es')).toContain('Asegurar también su auto con ella.')
+    for (const risk of [rentersIn({ state: 'OH' }), homeownerIn({ state: 'TX' })])
+      expect(ofBundle(risk)).not.toContain('discount')
+    expect(told(owner).join()).not.toContain('discount')
+  })
+
   test('are not those of students where every driver is 25 or older', () => {
     expect(told(autoIn({ state: 'OH' }), { carrier })[0]).toMatch(/discount for: A driving course/)
   })
