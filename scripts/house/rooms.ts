@@ -60,7 +60,10 @@ const floors = [
   ['journey/coverage', 'the choices of coverage, what each would cost, and what was tried'],
   ['journey/results', 'the prices of a quote, how each came about, and what would make them exact'],
   ['journey/adjusting', 'changing the coverage of a finished quote'],
-  ['journey/needs', 'what one insurer needs to know beyond the line’s questions, and asking it again with that'],
+  [
+    'journey/needs',
+    'what one insurer needs to know beyond the line’s questions, and asking it again with that',
+  ],
   ['journey/purchase', 'from a price that is confirmed again to its order'],
   ['journey/sharing', 'saving, opening and sharing prices, asking an agent, and the visitor’s own data'],
   ['journey/communities', 'what a sample tenant of a community would pay'],
@@ -147,7 +150,10 @@ export const rooms: readonly Room[] = [
     is: 'the inputs that plans may read of a risk, one file per line',
     may: ['units', 'risk', 'law'],
     typesOf: {
-      risk: ['risk/words.ts', 'risk/auto/driving-record.ts', 'risk/other-covers.ts', 'risk/home/dwelling.ts'],
+      risk: [
+        ...['risk/words.ts', 'risk/auto/driving-record.ts', 'risk/auto/liability.ts'],
+        ...['risk/other-covers.ts', 'risk/home/dwelling.ts'],
+      ],
     },
     isPure: true,
   },
@@ -155,7 +161,7 @@ export const rooms: readonly Room[] = [
     files: 'rating/coverage',
     is: 'what a price covers, part by part, as values: what a visitor chose, by line',
     may: ['units', 'rating/inputs', 'risk', 'law'],
-    typesOf: { risk: ['risk/words.ts', 'risk/other-covers.ts'] },
+    typesOf: { risk: ['risk/words.ts', 'risk/auto/liability.ts', 'risk/other-covers.ts'] },
     isPure: true,
   },
   {

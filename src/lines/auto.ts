@@ -52,6 +52,7 @@ import {
   uninsuredStacked,
 } from './questions/auto-extra-covers.ts'
 import { emailQuestion } from './questions/contact-question.ts'
+import { mayChoosePropertyDamage, propertyDamage } from './questions/property-damage.ts'
 import { startDate } from './questions/start-date.ts'
 
 /** How many years ago a current policy may have begun (spec 9.2). */
@@ -912,6 +913,7 @@ export const auto = line('auto')
   .refine('driverdiscounts', 'driverDiscounts', driverDiscounts, { when: mayNameDriverDiscounts })
   .refine('policydiscounts', 'policyDiscounts', policyDiscounts, { when: mayNamePolicyDiscounts })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
+  .refine('propertydamage', 'propertyDamage', propertyDamage, { when: mayChoosePropertyDamage })
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
   .refine('stackeduninsured', 'uninsuredStacked', uninsuredStacked, { when: mayChooseStacking })
