@@ -255,6 +255,32 @@ describe('updateQuote', () => {
     )
   })
 
+  test('reaches plans and wires that price a limit for damage apart, and the others say that they do not', async () => {
+    const { visitor, id } = await visitorWithPrices(service, pagesIn('auto-never.yaml'))
+    const raised = await change(visitor, id, { limits: { choice: 'L100' } })
+    expect(raised.changes.limits?.status).not.toBe('refused')
+    const usual = (await untilComplete(visitor, id)).result
+    const refused = await change(visitor, id, { propertyDamage: { choice: '5000' } })
+    expect(refused.changes.propertyDamage).toMatchObject({
+      status: 'refused',
+      errors: {
+        choice: expect.stringMatching(
+          / (requires at least|start at) \$.* Please choose one of these amounts\.$/,
+        ),
+      },
+    })
+    const { changes } = await change(visitor, id, { propertyDamage: { choice: '250000' } })
+    expect(changes.propertyDamage).toEqual({ status: 'changed', now: '$250,000' })
+    const after = (await untilComplete(visitor, id)).result
+    for (const carrier of ['wickerby', 'pennywhistle', 'lanternfish']) {
+      expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(usual, carrier))
+      expect(priceOf(after, carrier), carrier).toBeLessThan(priceOf(usual, carrier) * 1.04)
+    }
+    const mossgrove = after.quotes.find(quote => quote.id === 'mossgrove')
+    expect(priceOf(after, 'mossgrove')).toBe(priceOf(usual, 'mossgrove'))
+    expect(JSON.stringify(mossgrove)).toContain('This price doesn’t reflect your property damage limit.')
+  })
+
   test('reaches plans and wires of a car: uninsured drivers, medical payments and a rental car', async () => {
     const { visitor, id, result: before } = await visitorWithPrices(service, pagesIn('auto-never.yaml'))
     const { changes } = await change(visitor, id, {

@@ -44,3 +44,12 @@ it('leaves every other question as it is', () => {
   expect(ratedCards([], { journey, walked }, at('rental'))).toBeUndefined()
   expect(mayMovePrices([], { journey, walked }, at('rental'))).toBe(true)
 })
+
+it('asks for a limit for damage of its own only where some insurer of the list prices one', () => {
+  const isAsked = (...ids: readonly string[]) =>
+    mayMovePrices(named(...ids), { journey, walked }, at('propertyDamage'))
+  expect(isAsked('mossgrove', 'bramble')).toBe(false)
+  expect(isAsked('mossgrove', 'wickerby')).toBe(true)
+  // Nobody knows by what an insurer behind a wire prices.
+  expect(isAsked('marrowgate')).toBe(true)
+})

@@ -36,18 +36,33 @@ export function ratedCards(
   if (!aboutDiscounts.includes(asks.name) || open) return undefined
   // These questions are cards.
   const { choices } = step.props as unknown as ChoiceProps
-  const { state, effective: on } = riskOf({ line: line.name, application, today })
+  const mayRate = ratesOf(carriers, { line: line.name, application, today })
+  return choices.filter(({ value }) => value === none || mayRate(inputs[value.replace(/:.*/, '')] ?? ''))
+}
+
+/** Whether some insurer that writes a risk may price by an input. */
+function ratesOf(carriers: readonly Carrier[], applied: Parameters<typeof riskOf>[0]) {
+  const { state, effective: on } = riskOf(applied)
   const writing = carriers.flatMap(({ lines }) => {
-    const own = lines[line.name]
+    const own = lines[applied.line]
     return own?.states.includes(state) ? [own] : []
   })
-  if (writing.some(({ connector }) => connector.via === 'wire')) return choices
+  const isWired = writing.some(({ connector }) => connector.via === 'wire')
   const rated = new Set(writing.flatMap(({ book }) => [...(book?.choose({ state, on })?.ratedBy ?? [])]))
-  return choices.filter(({ value }) => value === none || rated.has(inputs[value.replace(/:.*/, '')] ?? ''))
+  return (input: string) => isWired || rated.has(input)
 }
+
+/** The cover that many insurers price as one with another, and the input of those that do not. */
+const apart: Readonly<Record<string, string>> = { propertyDamage: 'propertyDamageLimit' }
 
 /** Whether an answer to a question may change a price. */
 export function mayMovePrices(...of: Parameters<typeof ratedCards>): boolean {
+  const [carriers, { journey, walked }, { asks }] = of
+  const input = apart[asks.name]
+  if (input !== undefined && !walked.open) {
+    const { line, today } = journey
+    return ratesOf(carriers, { line: line.name, application: walked.application, today })(input)
+  }
   const cards = ratedCards(...of)
   return cards === undefined || cards.some(({ value }) => value !== none)
 }
