@@ -276,6 +276,12 @@ describe('updateQuote', () => {
       expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(usual, carrier))
       expect(priceOf(after, carrier), carrier).toBeLessThan(priceOf(usual, carrier) * 1.04)
     }
+    // An insurer that answers in ACORD tells its own limit, beside which the one asked for is named.
+    const marrowgate = after.quotes.find(quote => quote.id === 'marrowgate')
+    expect(marrowgate?.coverage_amount).toContain('$100,000 for damage you cause')
+    expect(JSON.stringify(marrowgate)).toContain(
+      'You asked for a property damage limit of $250,000. This price has $100,000.',
+    )
     const mossgrove = after.quotes.find(quote => quote.id === 'mossgrove')
     expect(priceOf(after, 'mossgrove')).toBe(priceOf(usual, 'mossgrove'))
     expect(JSON.stringify(mossgrove)).toContain('This price doesn’t reflect your property damage limit.')
