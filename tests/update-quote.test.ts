@@ -14,7 +14,7 @@ import { pagesOf, readPersonas } from './support/personas.ts'
 import type { Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
-import { type Running, run } from './support/service.ts'
+import { demoCarriers, type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { visitorWithPrices } from './support/visitor-with-quote.ts'
 
@@ -285,6 +285,21 @@ describe('updateQuote', () => {
     const mossgrove = after.quotes.find(quote => quote.id === 'mossgrove')
     expect(priceOf(after, 'mossgrove')).toBe(priceOf(usual, 'mossgrove'))
     expect(JSON.stringify(mossgrove)).toContain('This price doesn’t reflect your property damage limit.')
+  })
+
+  test('asks for a limit for damage only where an insurer of the list prices one, with what it costs there', async () => {
+    const coversAt = async (...ids: readonly string[]) => {
+      const carriers = demoCarriers().filter(({ id }) => ids.includes(id))
+      const panel = await run({ carriers })
+      onTestFinished(() => panel.close())
+      const { visitor, id } = await visitorWithPrices(panel, pagesIn('auto-never.yaml'))
+      return (await visitor.open(`/quotes/${id}/cover`)).text()
+    }
+    expect(await coversAt('mossgrove', 'bramble')).not.toContain('How much property damage coverage')
+    const [, ofDamage = ''] = (await coversAt('mossgrove', 'wickerby')).split(
+      'How much property damage coverage',
+    )
+    expect(ofDamage).toMatch(/^[^?]*\?.*\$50,000.*or \$[\d,.]+ with Wickerby/s)
   })
 
   test('reaches plans and wires of a car: uninsured drivers, medical payments and a rental car', async () => {
