@@ -43,3 +43,9 @@ it('has every limit that a visitor of a state can have among its values there', 
         expect(propertyDamageLimit.onlyIn(state), state).toContain(property)
       }
 })
+
+it('has the minimums of today and of later laws, and none that has ended', () => {
+  expect(bodilyInjuryLimit.valuesIn('NJ')).toEqual(['35/70', '50/100', '100/300', '250/500'])
+  expect(propertyDamageLimit.onlyIn('CA')).toEqual([15, 25, 50, 100, 250])
+  expect(bodilyInjuryLimit.valuesIn('FL')).toEqual(['NONE', '50/100', '100/300', '250/500'])
+})
