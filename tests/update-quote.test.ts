@@ -14,7 +14,7 @@ import { pagesOf, readPersonas } from './support/personas.ts'
 import type { Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
-import { type Running, run } from './support/service.ts'
+import { demoCarriers, type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { visitorWithPrices } from './support/visitor-with-quote.ts'
 
@@ -253,6 +253,53 @@ describe('updateQuote', () => {
     expect(await (await visitor.open(`/quotes/${id}/cover`)).text()).toContain(
       `${cheaper[0]} and 1 other insurer are cheaper, but I can’t price each option there.`,
     )
+  })
+
+  test('reaches plans and wires that price a limit for damage apart, and the others say that they do not', async () => {
+    const { visitor, id } = await visitorWithPrices(service, pagesIn('auto-never.yaml'))
+    const raised = await change(visitor, id, { limits: { choice: 'L100' } })
+    expect(raised.changes.limits?.status).not.toBe('refused')
+    const usual = (await untilComplete(visitor, id)).result
+    const refused = await change(visitor, id, { propertyDamage: { choice: '5000' } })
+    expect(refused.changes.propertyDamage).toMatchObject({
+      status: 'refused',
+      errors: {
+        choice: expect.stringMatching(
+          / (requires at least|start at) \$.* Please choose one of these amounts\.$/,
+        ),
+      },
+    })
+    const { changes } = await change(visitor, id, { propertyDamage: { choice: '250000' } })
+    expect(changes.propertyDamage).toEqual({ status: 'changed', now: '$250,000' })
+    const after = (await untilComplete(visitor, id)).result
+    for (const carrier of ['wickerby', 'pennywhistle', 'lanternfish']) {
+      expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(usual, carrier))
+      expect(priceOf(after, carrier), carrier).toBeLessThan(priceOf(usual, carrier) * 1.04)
+    }
+    // An insurer that answers in ACORD tells its own limit, beside which the one asked for is named.
+    const marrowgate = after.quotes.find(quote => quote.id === 'marrowgate')
+    expect(marrowgate?.coverage_amount).toContain('$100,000 for damage you cause')
+    expect(JSON.stringify(marrowgate)).toContain(
+      'You asked for a property damage limit of $250,000. This price has $100,000.',
+    )
+    const mossgrove = after.quotes.find(quote => quote.id === 'mossgrove')
+    expect(priceOf(after, 'mossgrove')).toBe(priceOf(usual, 'mossgrove'))
+    expect(JSON.stringify(mossgrove)).toContain('This price doesn’t reflect your property damage limit.')
+  })
+
+  test('asks for a limit for damage only where an insurer of the list prices one, with what it costs there', async () => {
+    const coversAt = async (...ids: readonly string[]) => {
+      const carriers = demoCarriers().filter(({ id }) => ids.includes(id))
+      const panel = await run({ carriers })
+      onTestFinished(() => panel.close())
+      const { visitor, id } = await visitorWithPrices(panel, pagesIn('auto-never.yaml'))
+      return (await visitor.open(`/quotes/${id}/cover`)).text()
+    }
+    expect(await coversAt('mossgrove', 'bramble')).not.toContain('How much property damage coverage')
+    const [, ofDamage = ''] = (await coversAt('mossgrove', 'wickerby')).split(
+      'How much property damage coverage',
+    )
+    expect(ofDamage).toMatch(/^[^?]*\?.*\$50,000.*or \$[\d,.]+ with Wickerby/s)
   })
 
   test('reaches plans and wires of a car: uninsured drivers, medical payments and a rental car', async () => {

@@ -1,7 +1,10 @@
 import type { State } from '../../src/law/jurisdictions.ts'
+import { liabilityOf } from '../../src/risk/auto/liability.ts'
+import type { AutoLimits } from '../../src/risk/words.ts'
+import type { Day } from '../../src/units/day.ts'
 import { shareUntilRejected } from './auto-shares.ts'
 import { type Market, readLiabilityShares, readMinimumPrices } from './market.ts'
-import { type Bending, levelsOf, type Rows } from './tables.ts'
+import { type Bending, levelsOf, powers, type Rows } from './tables.ts'
 
 /**
  * The limits of liability by state, as shares of 100/300/100. The least is what makes the state's minimum cost what is
@@ -28,6 +31,27 @@ export function limitsRows(
         ] as const,
     )
   })
+}
+
+/**
+ * The limits without what their own limit for damage to property changes, for a carrier that takes that apart; the same rows for one
+ * that does not.
+ */
+export function injuryRows(limits: Rows, { effective, bending }: InjuryLimits): Rows {
+  const factors = new Map(powers('property_damage', bending))
+  return limits.map(([key, value]) => {
+    const [state, level] = key.split(',')
+    // Keys are written by `limitsRows`.
+    const auto = { limits: level as AutoLimits }
+    const { property } = liabilityOf({ state: state as State, effective, auto })
+    const factor = factors.get(String(property / 1000)) ?? Number.NaN
+    return [key, factor === 1 ? value : (Number(value) / factor).toFixed(4)]
+  })
+}
+
+interface InjuryLimits {
+  readonly effective: Day
+  readonly bending: Bending
 }
 
 /** Limits a little above the minimum would otherwise cost twice as much in Colorado, and no more in North Carolina. */

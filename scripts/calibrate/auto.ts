@@ -1,9 +1,10 @@
 import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
+import type { Day } from '../../src/units/day.ts'
 import { inCaliforniasOrder } from './auto-california.ts'
 import { choiceTables } from './auto-choices.ts'
-import { limitsRows } from './auto-limits.ts'
+import { injuryRows, limitsRows } from './auto-limits.ts'
 import { otherCoverTables, sharesOfCoverages } from './auto-shares.ts'
 import { autoTerritories } from './auto-territories.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
@@ -20,6 +21,9 @@ import {
   type Rows,
   scaled,
 } from './tables.ts'
+
+/** The day whose minimums the tables of limits are for. */
+const minimumsOn: Day = '2026-01-01'
 
 /** States with golden cases besides those that change a plan. */
 const plainStates: readonly State[] = ['KY', 'TX']
@@ -90,7 +94,10 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     csv('auto-use', 'use', bent('use')),
     csv('auto-miles', 'annualMiles', bent('miles')),
     ...(states.includes('CA') ? [csv('auto-miles-california', 'from,to', ordered.miles)] : []),
-    csv('auto-limits', 'state,limits', limits),
+    csv('auto-limits', 'state,limits', injuryRows(limits, { effective: minimumsOn, bending })),
+    ...rated('property_damage', () => [
+      csv('auto-property-damage', 'propertyDamageLimit', bent('property_damage')),
+    ]),
     ...otherCoverTables(states, { limits, exponent: bending.of('limits') }),
     ...choiceTables({
       shareOf: state => liability.get(state) ?? Number.NaN,

@@ -150,7 +150,10 @@ export const rooms: readonly Room[] = [
     is: 'the inputs that plans may read of a risk, one file per line',
     may: ['units', 'risk', 'law'],
     typesOf: {
-      risk: ['risk/words.ts', 'risk/auto/driving-record.ts', 'risk/other-covers.ts', 'risk/home/dwelling.ts'],
+      risk: [
+        ...['risk/words.ts', 'risk/auto/driving-record.ts', 'risk/auto/liability.ts'],
+        ...['risk/other-covers.ts', 'risk/home/dwelling.ts'],
+      ],
     },
     isPure: true,
   },
@@ -158,7 +161,7 @@ export const rooms: readonly Room[] = [
     files: 'rating/coverage',
     is: 'what a price covers, part by part, as values: what a visitor chose, by line',
     may: ['units', 'rating/inputs', 'risk', 'law'],
-    typesOf: { risk: ['risk/words.ts', 'risk/other-covers.ts'] },
+    typesOf: { risk: ['risk/words.ts', 'risk/auto/liability.ts', 'risk/other-covers.ts'] },
     isPure: true,
   },
   {

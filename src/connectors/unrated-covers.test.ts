@@ -64,6 +64,19 @@ it('leaves out the extra covers that no step rates, of which a higher deductible
   expect(deductible('100').risk).not.toHaveProperty('auto.comprehensiveDeductible')
 })
 
+it('prices the limits’ own limit for damage where no step of the plan rates another', () => {
+  const chosen = (choice: '50000' | '250000') =>
+    askable(autoIn({ state: 'TX', answers: { limits: { choice: 'L100' }, propertyDamage: { choice } } }))
+  const less = rateable(chosen('50000'), ratedBy('limits', 'bodilyInjuryLimit'))
+  expect([less.unrated, less.isLess]).toEqual([['propertyDamage'], false])
+  expect(inputsOfRisk(less.risk)).toMatchObject({ bodilyInjuryLimit: '100/300', propertyDamageLimit: 100 })
+  expect(rateable(chosen('250000'), ratedBy('limits'))).toMatchObject({
+    unrated: ['propertyDamage'],
+    isLess: true,
+  })
+  expect(rateable(chosen('50000'), ratedBy('limits', 'propertyDamageLimit')).risk).toEqual(chosen('50000'))
+})
+
 it('says of a pet’s plan what it does not follow, and not that it covers less', () => {
   const pet = askable(petIn({ state: 'TX', answers: { reimbursement: { choice: '90' } } }))
   const { risk, unrated, isLess } = rateable(pet, ratedBy('deductible'))

@@ -1,5 +1,6 @@
 import { protectionChoice } from '../law/auto-covers.ts'
 import type { AskableRisk } from '../risk/askable.ts'
+import { liabilityOf } from '../risk/auto/liability.ts'
 import { type ChoosableCover, choosableCovers } from '../risk/coverage/choosable-covers.ts'
 import { usualBelongings } from '../risk/home/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
@@ -9,6 +10,7 @@ import type { OwnSentence } from '../sentences/sentence.ts'
 
 /** The inputs by which a plan may rate each cover. */
 const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
+  propertyDamage: ['propertyDamageLimit'],
   uninsured: ['um'],
   underinsured: ['uim'],
   pip: ['pipLevel'],
@@ -93,6 +95,7 @@ function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, n
     case 'auto': {
       const { injuryProtection, uninsured, underinsured, medicalPayments, rental } = otherCoversOf(risk)
       return {
+        propertyDamage: liabilityOf(risk).property,
         pip: injuryProtection,
         uninsured: ['NONE', ...autoLimits].indexOf(uninsured),
         underinsured: underinsured === 'NONE' ? 0 : 1,
@@ -125,12 +128,14 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
   switch (risk.line) {
     case 'auto': {
       const { injuryProtection, uninsured, underinsured, medicalPayments, rental, ...others } = risk.auto
-      const { comprehensiveDeductible, fullGlass, roadside, uninsuredStacked, ...auto } = others
+      const { comprehensiveDeductible, fullGlass, roadside, uninsuredStacked, propertyDamage, ...auto } =
+        others
       const isOfWizard = protectionChoice(risk.state) === undefined
       return {
         ...risk,
         auto: {
           ...auto,
+          ...(propertyDamage === undefined || without('propertyDamage') ? {} : { propertyDamage }),
           ...(uninsured === undefined || without('uninsured') ? {} : { uninsured }),
           ...(underinsured === undefined || without('underinsured') ? {} : { underinsured }),
           ...(injuryProtection === undefined || (without('pip') && !isOfWizard) ? {} : { injuryProtection }),

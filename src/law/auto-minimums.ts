@@ -120,7 +120,8 @@ const minimums: Readonly<Record<State, readonly Minimum[]>> = {
   WY: [{ limits: [25, 50, 20], ...surveyed }],
 }
 
-interface WhereAndWhen {
+/** A state, and the first day of a policy there. */
+export interface WhereAndWhen {
   readonly state: State
   /** The first day of the policy. */
   readonly on: Day
@@ -136,7 +137,16 @@ export function minimumOn({ state, on }: WhereAndWhen): Minimum {
 
 /** The minimum insurance of a car in a state on a day. */
 export function minimumLimits(home: WhereAndWhen): LiabilityLimits | InjuryProtection {
-  const { limits } = minimumOn(home)
+  return inDollars(minimumOn(home))
+}
+
+/** What the minimum of a state is on a day and on later ones, as far as the law says so already. */
+export function minimumsFrom({ state, on }: WhereAndWhen): readonly (LiabilityLimits | InjuryProtection)[] {
+  const later = minimums[state].filter(({ from }) => from !== undefined && from > on)
+  return [minimumOn({ state, on }), ...later].map(inDollars)
+}
+
+function inDollars({ limits }: Minimum): LiabilityLimits | InjuryProtection {
   if ('injuryProtection' in limits) return limits
   const [perPerson, perAccident, property] = limits
   return { perPerson: perPerson * 1000, perAccident: perAccident * 1000, property: property * 1000 }

@@ -54,6 +54,7 @@ import {
 import { emailQuestion } from './questions/contact-question.ts'
 import { creditQuestion } from './questions/credit.ts'
 import { mayInsureMore, withHome } from './questions/multi-policy.ts'
+import { mayChoosePropertyDamage, propertyDamage } from './questions/property-damage.ts'
 import { startDate } from './questions/start-date.ts'
 
 /** How many years ago a current policy may have begun (spec 9.2). */
@@ -869,6 +870,7 @@ export const auto = line('auto')
   .refine('policydiscounts', 'policyDiscounts', policyDiscounts, { when: mayNamePolicyDiscounts })
   .refine('multipolicy', 'multiPolicy', withHome, { when: mayInsureMore('auto') })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
+  .refine('propertydamage', 'propertyDamage', propertyDamage, { when: mayChoosePropertyDamage })
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
   .refine('stackeduninsured', 'uninsuredStacked', uninsuredStacked, { when: mayChooseStacking })

@@ -5,6 +5,7 @@ import type { InsuranceLine } from '../law/rule.ts'
 export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> = {
   auto: [
     'limits',
+    'propertyDamage',
     'uninsured',
     'underinsured',
     'uninsuredStacked',

@@ -15,6 +15,7 @@ import { annualMiles } from './auto/annual-miles.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto/auto-answers.ts'
 import { type DrivingRecord, recordAt, unattributed } from './auto/driving-record.ts'
 import { type ExtraCovers, extraCoversOf } from './auto/extra-covers.ts'
+import { propertyDamageOf } from './auto/liability.ts'
 import { type Prior, priorOf } from './auto/prior-insurance.ts'
 import { firstDayOf } from './first-day.ts'
 import { locationOf } from './location.ts'
@@ -32,6 +33,7 @@ import type {
   MedicalPayments,
   PhysicalDamage,
   PolicyDiscount,
+  PropertyDamage,
   Relation,
   RentalAllowance,
   Sex,
@@ -85,6 +87,8 @@ export interface AutoRisk extends RiskOfAnyLine {
   readonly prior: Prior
   readonly auto: ExtraCovers & {
     readonly limits: AutoLimits
+    /** Whole dollars, where it was chosen apart from the limits; see `liabilityOf`. */
+    readonly propertyDamage?: PropertyDamage
     readonly physicalDamage: PhysicalDamage
     readonly deductible: AutoDeductible
     /** As chosen; absent where the policy has what the state puts in, or none. Michigan has an amount for everybody. */
@@ -183,17 +187,20 @@ function boughtHow(
  * beside the prices. A choice of what the policy has anyway is left out: it makes no other risk.
  */
 function chosenCovers(
-  { limits, injuryProtection, tort, uninsured, underinsured, pip, medicalPayments, rental }: AutoAnswers,
+  answers: AutoAnswers,
   { state, effective }: Pick<AutoRisk, 'state' | 'effective'>,
 ): Partial<AutoRisk['auto']> {
+  const { limits, injuryProtection, tort, uninsured, underinsured, pip, medicalPayments, rental } = answers
   const { injuryProtectionLevels: [most] = [], tortChoice } = coverChoices(state)
   const chosenTort = tortChoice?.isOfPolicy ? tort?.choice : undefined
   const protection = most ? (injuryProtection?.choice ?? most) : chosenProtection(pip?.choice, state)
+  const insured = { state, effective, auto: { limits: limits.choice } }
+  const usual = otherCoversOf(insured)
   const chosen = { limits: limits.choice, ...(uninsured ? { uninsured: uninsured.choice } : {}) }
-  const usual = otherCoversOf({ state, effective, auto: { limits: limits.choice } })
   const { underinsured: usualUnderinsured } = otherCoversOf({ state, effective, auto: chosen })
   const isUnderinsured = underinsured?.choice === 'YES'
   return {
+    ...propertyDamageOf(answers.propertyDamage?.choice, insured),
     ...(protection ? { injuryProtection: protection } : {}),
     ...(tortChoice ? { tort: chosenTort ?? tortChoice.usual } : {}),
     ...(uninsured && uninsured.choice !== usual.uninsured ? { uninsured: uninsured.choice } : {}),

@@ -1,3 +1,4 @@
+import { liabilityOf } from './auto/liability.ts'
 import { otherCoversOf } from './other-covers.ts'
 import type { Risk } from './risk.ts'
 import { usualCover } from './usual-cover.ts'
@@ -14,6 +15,7 @@ function usualCovers(risk: Risk): Readonly<Record<string, string>> {
       const { underinsured, injuryProtection, ...covers } = otherCoversOf(risk)
       return {
         ...covers,
+        propertyDamage: String(liabilityOf({ ...risk, auto: { limits: risk.auto.limits } }).property),
         underinsured: underinsured === 'NONE' ? 'NO' : 'YES',
         pip: String(injuryProtection),
         comprehensiveDeductible: 'SAME',

@@ -1,5 +1,6 @@
 import type { LiabilityLimits } from '../law/auto-minimums.ts'
 
+export { type PropertyDamage, propertyDamages } from '../law/property-damage.ts'
 export { type WindPool, windPools } from '../reference/perils/wind-pools.ts'
 export { type VehicleGroup, vehicleGroups } from '../reference/vehicles/vehicles-file.ts'
 

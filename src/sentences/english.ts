@@ -220,6 +220,7 @@ interface UnratedCovers {
 }
 
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
+  propertyDamage: 'property damage limit',
   uninsured: 'uninsured motorist (UM) coverage',
   underinsured: 'underinsured motorist (UIM) coverage',
   pip: 'personal injury protection',

@@ -191,6 +191,7 @@ const coverNames: Readonly<Record<string, string>> = {
 }
 
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
+  propertyDamage: 'límite por daños a la propiedad',
   uninsured: 'cobertura contra conductores sin seguro (UM)',
   underinsured: 'cobertura contra conductores con seguro insuficiente (UIM)',
   pip: 'protección contra lesiones personales',

@@ -13,6 +13,7 @@ import { newCarrier } from '../new-carrier.ts'
 import { autoFiles } from './filed-auto.ts'
 import { homeFiles } from './filed-home.ts'
 import { lifeFiles } from './filed-life.ts'
+import { stepOf } from './rows.ts'
 
 /** Excerpts as insurers file them, with rows for answers that nobody gives here: they load as they are. */
 
@@ -79,6 +80,57 @@ test('an auto manual of 22 tables for Ohio, priced as by hand', async () => {
     '  Note: plans/auto-limits.csv:4: no answer leads to 4 rows, this one first: limits L30, L500. The plan leaves them out.',
   )
   expect(output).toContain('in Cincinnati, OH 45238, from wren/auto/OH')
+})
+
+/** The same manual with its limits in two tables, as most insurers file them, and a combined single limit in each. */
+function filesWithSplitLimits() {
+  const { 'plans/auto-limits.csv': _, ...files } = autoFiles()
+  const document = JSON.parse(files['plans/auto.json'] ?? '')
+  const [car] = document.stages.filter(({ id }: { id: string }) => id === 'car')
+  const at = car.steps.findIndex(({ id }: { id: string }) => id === 'limits')
+  car.steps.splice(
+    at,
+    1,
+    stepOf('injury', 'mul', { table: 'injury' }, { coverage: ['BI'] }),
+    stepOf('damage', 'mul', { table: 'damage' }, { coverage: ['PD'] }),
+  )
+  const { limits: __, ...tables } = document.tables
+  document.tables = {
+    ...tables,
+    injury: { kind: 'exact', csv: 'auto-injury.csv' },
+    damage: { kind: 'exact', csv: 'auto-damage.csv' },
+  }
+  const injury =
+    'bodilyInjuryLimit,value\n20/40,0.95\n25/50,1\n30/60,1.04\n50/100,1.17\n100/300,1.35\n250/500,1.51\nCSL 300,1.44\n'
+  const damage = 'propertyDamageLimit,value\n10,0.96\n25,1\n50,1.03\n100,1.06\n250,1.11\nCSL 300,1.12\n'
+  return {
+    ...files,
+    'plans/auto.json': JSON.stringify(document, null, 2),
+    'plans/auto-injury.csv': injury,
+    'plans/auto-damage.csv': damage,
+  }
+}
+
+test('limits in two tables, as they are filed, and a combined single limit that nobody chooses', async () => {
+  const { verdict, output, notes } = await checked(folderOf('auto', filesWithSplitLimits()))
+  expect(verdict).toBe('in order')
+  // As above, with the factors of 100/300 and of 100 in place of those of L100.
+  const liability = [
+    times(product(150.81, 2.811, 1.046, 1.29, 1.101, 1.35, 1.318), 0.927, 1) + 2,
+    times(product(122.39, 2.811, 1.017, 1.29, 1.101, 1.06, 1.318), 0.927, 1) + 7,
+  ]
+  const [injury = 0, damage = 0] = liability
+  expect(output).toContain(
+    `one driver of 40, one car:\n    ${injury + damage + 817 + 1401 + 15}.00 for 6 months`,
+  )
+  const left = (file: string, line: number, first: string) =>
+    `  Note: plans/auto-${file}.csv:${line}: ${first}`
+  expect(notes.filter(note => /auto-(injury|damage)\.csv/.test(note))).toEqual([
+    expect.stringContaining(left('injury', 2, 'no answer leads to')),
+    expect.stringContaining(left('damage', 2, 'no answer leads to')),
+  ])
+  expect(notes.join()).toMatch(/bodilyInjuryLimit 20\/40, 30\/60, CSL 300/)
+  expect(notes.join()).toMatch(/propertyDamageLimit 10, CSL 300/)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { type LiabilityLimits, minimumLimits } from '../../law/auto-minimums.ts'
 import { otherCoverage } from '../../rating/coverage/auto.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
+import { liabilityOf } from '../../risk/auto/liability.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import { limitsOf } from '../../risk/words.ts'
@@ -89,7 +90,7 @@ function liability({
   effective,
   auto,
 }: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
-  const limits = auto.limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[auto.limits]
+  const limits = liabilityOf({ state, effective, auto })
   const property: Cover = { code: 'PD', limits: [{ amount: limits.property, per: 'propertyDamage' }] }
   if ('injuryProtection' in limits) return [limited('PIP', limits.injuryProtection), property]
   return [{ code: 'BI', limits: perInjury(limits) }, property]

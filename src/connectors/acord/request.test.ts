@@ -8,6 +8,7 @@ import { randomWalk } from '../../../tests/rooms/lines.ts'
 import { chanceFrom, homes } from '../../../tests/support/chance.ts'
 import { sweep } from '../../../tests/support/sweep.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
+import { propertyDamages } from '../../law/property-damage.ts'
 import { lines } from '../../lines/index.ts'
 import { chosenCoverage } from '../../rating/coverage/chosen.ts'
 import { autoInputsOf } from '../../rating/inputs/auto.ts'
@@ -101,6 +102,16 @@ describe('a request', () => {
         const risk = autoIn({ state, answers: { limits: { choice: limits } } })
         expect(askable(returned(risk)), state).toEqual(askable(risk))
       }
+  })
+
+  it('carries a limit for damage that was chosen apart from the limits', () => {
+    for (const state of stateCodes)
+      for (const limits of ['MIN', 'L50', 'L100'] as const)
+        for (const damage of propertyDamages) {
+          const answers = { limits: { choice: limits }, propertyDamage: { choice: damage } }
+          const risk = autoIn({ state, answers })
+          expect(askable(returned(risk)), `${state} ${limits} ${damage}`).toEqual(askable(risk))
+        }
   })
 
   it('carries the covers that were chosen beside the prices', () => {

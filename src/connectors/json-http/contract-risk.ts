@@ -29,6 +29,7 @@ import {
   policyDiscounts,
   priorInsurances,
   priorLimits,
+  propertyDamages,
   propertyLimits,
   ratedEducations,
   ratedEmployments,
@@ -208,19 +209,17 @@ const auto = v.strictObject({
     assumed,
   }),
   cover: v.strictObject({
-    /** MIN is the state's minimum; the others are 50/100/50, 100/300/100 and 250/500/100. */
+    /** MIN is the state's minimum, the others 50/100/50, 100/300/100 and 250/500/250; property damage is absent where it is theirs. */
     limits: v.picklist(autoLimits),
+    propertyDamage: v.exactOptional(v.picklist(propertyDamages)),
     /** Full, without collisions, none. */
     physicalDamage: v.picklist(physicalDamages),
     deductible: v.picklist(autoDeductibles),
-    /**
-     * Dollars of injury protection, or UNLIMITED; NONE where the buyer turns down what the law puts in. Absent where nobody
-     * chose: then what the state puts into every policy whose buyer says nothing, or none.
-     */
+    /** Dollars, or UNLIMITED; NONE where the buyer turns down what the law puts in, absent where nobody chose. */
     injuryProtection: v.exactOptional(v.picklist(['NONE', ...injuryProtectionLevels])),
     /** The right to sue, where the state lets the buyer choose it. */
     tort: v.exactOptional(v.picklist(tortOptions)),
-    /** These four are absent where nobody chose: then what the state puts into every policy whose buyer says nothing. */
+    /** These four, too, are absent where nobody chose: then what the state puts into every policy whose buyer says nothing. */
     uninsured: v.exactOptional(v.picklist(['NONE', ...autoLimits])),
     /** With the limits for uninsured drivers. */
     underinsured: v.exactOptional(v.boolean()),

@@ -34,6 +34,8 @@ const risks = [
     state: 'PA',
     answers: {
       vehicles: [camry, camry],
+      limits: { choice: 'L100' },
+      propertyDamage: { choice: '50000' },
       uninsured: { choice: 'L50' },
       uninsuredStacked: { choice: 'NO' },
       comprehensiveDeductible: { choice: '100' },

@@ -19,8 +19,9 @@ export interface ChosenAmount {
   readonly at: string
 }
 
-/** The inputs of choices that are a percentage, and the one that counts years; all others are dollars. */
+/** The inputs of choices that are a percentage, the one in thousands, and the one that counts years; all others are dollars. */
 const percentages = ['reimbursement', 'windDeductible', 'belongingsShare']
+const thousands = 'propertyDamageLimit'
 const years = 'term'
 
 interface PlansOfLine {
@@ -50,7 +51,8 @@ export function chosenAmounts({ book, plans, line }: PlansOfLine): readonly Chos
         if (!isAmount) continue
         const at = placesOf({ list: 'steps', id: step.id }, { family, files, state }).at(-1) ?? ''
         for (const [place, value] of (spec.only ?? []).entries()) {
-          const amount = percentages.includes(input) ? `${value}%` : `$${grouped(value)}`
+          const dollars = input === thousands ? value * 1000 : value
+          const amount = percentages.includes(input) ? `${value}%` : `$${grouped(dollars)}`
           found.set(`${input} ${place}`, { amount, input, at })
         }
       }

@@ -6,6 +6,7 @@ import {
   pricedCovers,
 } from '../../law/auto-covers.ts'
 import { minimumLimits } from '../../law/auto-minimums.ts'
+import { liabilityOf } from '../../risk/auto/liability.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import { type AutoLimits, limitsOf } from '../../risk/words.ts'
@@ -20,7 +21,7 @@ type CoveredRisk = Pick<AutoRisk, 'state' | 'effective' | 'auto'> & Partial<Pick
  */
 export function autoCoverage(risk: CoveredRisk): readonly CoveragePart[] {
   const { state, auto } = risk
-  const liability = liabilityOf(risk)
+  const liability = liabilityParts(risk)
   const included = otherCoverage(risk)
   const without = pricedCovers(state).voluntary.filter(
     kind => ![...liability, ...included].some(one => one.kind === kind),
@@ -52,8 +53,8 @@ export function lackOf(
   return { kind, amounts: [0], ...(isTurnedDown ? { isRejected: true } : {}) }
 }
 
-function liabilityOf(risk: CoveredRisk): readonly CoveragePart[] {
-  const limits = limitsIn(risk, risk.auto.limits)
+function liabilityParts(risk: CoveredRisk): readonly CoveragePart[] {
+  const limits = liabilityOf(risk)
   return [
     'injuryProtection' in limits
       ? { kind: 'injuryProtection', amounts: [limits.injuryProtection] }

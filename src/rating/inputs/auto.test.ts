@@ -40,6 +40,8 @@ describe('an auto risk as plans read it', () => {
       zip: '00000',
       countyFips: '00000',
       limits: 'L250',
+      bodilyInjuryLimit: '250/500',
+      propertyDamageLimit: 250,
       physicalDamage: 'FULL',
       deductible: 1000,
       pipLevel: 'MINIMUM',

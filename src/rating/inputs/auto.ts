@@ -13,6 +13,7 @@ import type { State } from '../../law/jurisdictions.ts'
 import { stackingIn } from '../../law/stacking.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import { type DrivingRecord, recordsOf, withoutOlder } from '../../risk/auto/driving-record.ts'
+import { liabilityOf } from '../../risk/auto/liability.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
@@ -38,6 +39,7 @@ import {
 } from '../../risk/words.ts'
 import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
+import { bodilyInjuryLimit, bodilyInjuryOf, propertyDamageLimit } from './liability-limits.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
@@ -141,6 +143,9 @@ export const autoInputs = {
   zip: zipInput,
   countyFips: countyInput,
   limits: { type: 'choice', values: autoLimits },
+  /** The same as manuals file them, in thousands of dollars: for injuries, and for damage to property, which may be chosen apart. */
+  bodilyInjuryLimit,
+  propertyDamageLimit,
   physicalDamage: {
     type: 'choice',
     values: physicalDamages,
@@ -223,12 +228,15 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
   const rated = counted === risk ? records : recordsOf(counted).records
   const { incidents } = counted.auto
   const chosen = otherCoversOf(risk)
+  const liability = liabilityOf(risk)
   return {
     state,
     territory: location.territory,
     zip: location.zip,
     countyFips: location.countyFips,
     limits: auto.limits,
+    bodilyInjuryLimit: bodilyInjuryOf(liability),
+    propertyDamageLimit: liability.property / 1000,
     physicalDamage: auto.physicalDamage,
     deductible: Number(auto.deductible),
     pipLevel: pipLevelOf(risk),

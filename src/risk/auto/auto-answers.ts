@@ -18,6 +18,7 @@ import type {
   MedicalPayments,
   PhysicalDamage,
   PolicyDiscount,
+  PropertyDamage,
   Relation,
   RentalAllowance,
   Sex,
@@ -86,6 +87,7 @@ export interface AutoAnswers extends PriorAnswers, StartAnswer, MultiPolicyAnswe
   /** Asked where the state’s form has buyers choose. */
   readonly tort?: { readonly choice: TortOption }
   /** These are chosen beside the prices, if at all. */
+  readonly propertyDamage?: { readonly choice: PropertyDamage }
   readonly uninsured?: { readonly choice: AutoLimits | 'NONE' }
   readonly underinsured?: { readonly choice: 'YES' | 'NO' }
   /** Whole dollars of injury protection; none is 0. */

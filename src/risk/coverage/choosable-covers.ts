@@ -1,5 +1,6 @@
 /** Covers that visitors choose beside the prices, and that not every carrier has rates for. */
 export const choosableCovers = [
+  'propertyDamage',
   'uninsured',
   'underinsured',
   'pip',

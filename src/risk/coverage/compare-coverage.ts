@@ -1,4 +1,5 @@
 import type { AskableRisk } from '../askable.ts'
+import { liabilityOf } from '../auto/liability.ts'
 import { otherCoversOf } from '../other-covers.ts'
 import { autoLimits, petPlans, physicalDamages, settlements } from '../words.ts'
 
@@ -45,6 +46,7 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
       return {
         amounts: [
           autoLimits.indexOf(limits),
+          liabilityOf(risk).property,
           -physicalDamages.indexOf(physicalDamage),
           // Without coverage of the car, the whole loss is the owner's.
           ...vehicles.map(car =>

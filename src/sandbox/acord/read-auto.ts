@@ -18,6 +18,7 @@ import { injuryProtectionLevels, pricedCovers, tortOptions } from '../../law/aut
 import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { ExtraCovers } from '../../risk/auto/extra-covers.ts'
+import { propertyDamageOf } from '../../risk/auto/liability.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
@@ -32,6 +33,7 @@ import {
   medicalPayments,
   type PhysicalDamage,
   policyDiscounts,
+  propertyDamages,
   rentalAllowances,
   type VehicleOwnership,
 } from '../../risk/words.ts'
@@ -76,6 +78,7 @@ export function readAuto(message: XmlElement): AutoRisk {
     prior: readPrior(policy),
     auto: {
       limits,
+      ...readPropertyDamage({ car, state: shared.state, effective, limits }),
       ...readOtherCovers({ car, state: shared.state, effective, limits }),
       ...damage,
       ...readChosenCovers({ policy, car, state: shared.state }),
@@ -128,6 +131,12 @@ function readLimits(car: XmlElement): AutoRisk['auto']['limits'] {
 
 function levelOf(perPerson: string | undefined) {
   return (['L50', 'L100', 'L250'] as const).find(limits => String(limitsOf[limits].perPerson) === perPerson)
+}
+
+/** The limit for damage to property that was chosen apart from the limits. */
+function readPropertyDamage({ car, limits, ...home }: BoughtCar): Pick<AutoRisk['auto'], 'propertyDamage'> {
+  const choice = propertyDamages.find(amount => amount === limitIn(car, 'PD'))
+  return propertyDamageOf(choice, { ...home, auto: { limits } })
 }
 
 /** The first limit of a coverage; undefined where the car has no such coverage, or it has no limit. */

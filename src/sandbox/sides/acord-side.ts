@@ -1,7 +1,10 @@
 import { AcordError } from '../../connectors/acord/codes.ts'
 import { dialectOf } from '../../connectors/acord/dialect.ts'
-import type { ReadAcordRisk } from '../../connectors/acord/request.ts'
+import type { AcordRisk, ReadAcordRisk } from '../../connectors/acord/request.ts'
 import { XmlError } from '../../connectors/acord/xml/xml-read.ts'
+import type { Outcome } from '../../connectors/connector.ts'
+import { asUsual } from '../../connectors/unrated-covers.ts'
+import { askable } from '../../risk/askable.ts'
 import { type AcordAsked, readRequest } from '../acord/read-request.ts'
 import { writePending, writeReply } from '../acord/write-reply.ts'
 import { type Answer, silence } from '../answer.ts'
@@ -62,11 +65,19 @@ function replyTo({ side, requestId, risk, behavior }: Replying): string {
   return writeReply({
     requestId,
     dialect,
-    risk,
+    risk: ratedRisk(risk, outcome),
     outcome,
     tell: side.tell,
     isChanged: behavior === 'repriced',
   })
+}
+
+/** The risk that the price is for: what the plan never rates is as usual. */
+function ratedRisk(risk: ReadAcordRisk, outcome: Outcome): AcordRisk {
+  const { unrated = [] } = outcome.kind === 'quoted' ? outcome : {}
+  if (unrated.length === 0) return risk
+  const rated = asUsual(askable(risk), unrated)
+  return rated.line === 'auto' || rated.line === 'homeowner' || rated.line === 'renters' ? rated : risk
 }
 
 function readOrNull(body: string): AcordAsked | null {

@@ -17,6 +17,7 @@ import { labelOf, otherChoices } from '../coverage/other-choices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
 import { changesTo, firstTried, otherRounds, triedRounds, undoShown } from '../coverage/tried-covers.ts'
 import type { QuoteOf } from '../own-quote.ts'
+import { mayMovePrices } from '../quoting/rated-cards.ts'
 import { type LateStart, lateStart } from '../results/late-start.ts'
 import { type Finished, type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
@@ -73,7 +74,9 @@ export function coversOf({ carriers }: Services<'carriers'>, finished: Finished)
   const { offers } = view
   const rate = planPricesOf(carriers, finished, offers)
   const today = rate(finished.application)
-  const covers = pricedCovers(finished, rate)
+  const covers = pricedCovers(finished, rate).filter(
+    ({ stop }) => stop.answered || mayMovePrices(carriers, finished, stop),
+  )
   const notSold = notSoldBy(carriers, finished, offers)
   const stepTo: StepTo = ({ application, after }) => {
     const why = application && after.length === 0 ? notSold(application) : undefined

@@ -251,6 +251,32 @@ describe('a change of cover', () => {
     },
   )
 
+  test('of the limit for damage is refused below the state’s minimum, with what it requires', () => {
+    const driver = finished('auto', 5, '27601')
+    const inCarolina = {
+      ...driver,
+      answers: {
+        ...driver.answers,
+        start: { type: 'auto', zipCode: '27601', state: 'NC' },
+        address: { ...(driver.answers.address as object), state: 'NC' },
+        limits: { choice: 'L100' },
+      },
+    }
+    for (const name of ['propertyDamage', '/quote/auto/propertydamage']) {
+      const { answers, changes } = changeCovers(inCarolina, { [name]: { choice: '25000' } })
+      expect(changes[name]?.status).toBe('refused')
+      expect(changes[name]?.errors?.choice).toMatchObject({
+        en: expect.stringContaining('North Carolina requires at least $50,000 / $100,000 / $50,000'),
+      })
+      expect(answers).toBe(inCarolina.answers)
+    }
+    const raised = riskAfter(inCarolina, { propertyDamage: { choice: '250000' } })
+    expect(raised).toMatchObject({ auto: { limits: 'L100', propertyDamage: '250000' } })
+    expect(riskAfter(inCarolina, { propertyDamage: { choice: '100000' } })).not.toHaveProperty(
+      'auto.propertyDamage',
+    )
+  })
+
   test('offers no limits below the state’s own minimum', () => {
     const driver = finished('auto', 5, '27601')
     const inCarolina = {

@@ -62,3 +62,12 @@ it('asks for credit and for a second policy only where an insurer of the list pr
   expect(moves('multiPolicy', 'wickerby')).toBe(true)
   expect(moves('multiPolicy', 'mossgrove', 'tinderbox')).toBe(false)
 })
+
+it('asks for a limit for damage of its own only where some insurer of the list prices one', () => {
+  const isAsked = (...ids: readonly string[]) =>
+    mayMovePrices(named(...ids), { journey, walked }, at('propertyDamage'))
+  expect(isAsked('mossgrove', 'bramble')).toBe(false)
+  expect(isAsked('mossgrove', 'wickerby')).toBe(true)
+  // Nobody knows by what an insurer behind a wire prices.
+  expect(isAsked('marrowgate')).toBe(true)
+})

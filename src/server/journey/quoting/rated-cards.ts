@@ -23,8 +23,12 @@ interface JourneyAndWalk {
 }
 
 const aboutDiscounts = ['driverDiscounts', 'policyDiscounts']
-/** Questions about facts that not every panel rates; the input of each has its name. */
-const aboutFacts = ['credit', 'multiPolicy']
+/** Questions that not every panel rates, with the input of each. */
+const ratedByFew: Readonly<Record<string, string>> = {
+  credit: 'credit',
+  multiPolicy: 'multiPolicy',
+  propertyDamage: 'propertyDamageLimit',
+}
 
 /**
  * The cards of a question about discounts by which some insurer there may price, and the one for none of them; undefined for any other
@@ -44,8 +48,8 @@ export function ratedCards(
 
 /** Whether an answer to a question may change a price. */
 export function mayMovePrices(carriers: readonly Carrier[], of: JourneyAndWalk, place: Stop): boolean {
-  const { name } = place.asks
-  if (aboutFacts.includes(name) && !of.walked.open) return ratedIn(carriers, of)(name)
+  const input = ratedByFew[place.asks.name]
+  if (input !== undefined && !of.walked.open) return ratedIn(carriers, of)(input)
   const cards = ratedCards(carriers, of, place)
   return cards === undefined || cards.some(({ value }) => value !== none)
 }
