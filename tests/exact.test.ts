@@ -232,11 +232,11 @@ describe('an assumption that decides the price', () => {
     )
   })
 
-  test('asks for the roof and the latest claim only where a price rests on them, and says what the answers did', async () => {
+  test('asks for the roof and the date of a claim only where a price rests on them, and says what the answers did', async () => {
     const pages = (home: object, claims: object) => like('homeowner.yaml', { '1c': home, '5': claims })
     const asked = async (visitor: Visitor, id: string) => {
       const html = await page(visitor, `/quotes/${id}/exact`)
-      return ['What covers the roof?', 'What shape is the roof?', 'When was your latest claim?'].filter(one =>
+      return ['What covers the roof?', 'What shape is the roof?', 'When was your claim?'].filter(one =>
         html.includes(one),
       )
     }
@@ -248,7 +248,7 @@ describe('an assumption that decides the price', () => {
     )
     expect(await asked(visitor, id)).toHaveLength(3)
     const before = await untilComplete(visitor, id)
-    const recent = 'Assumes your latest claim was recent.'
+    const recent = 'Assumes that a claim without a date was recent.'
     const saying = ({ result }: typeof before) =>
       result.quotes.flatMap(({ id, decisive = [] }) =>
         decisive.some(({ text }) => text === recent) ? [id] : [],
@@ -257,7 +257,8 @@ describe('an assumption that decides the price', () => {
     // These count a claim the same for five years: in this process and over a wire.
     expect(saying(before)).not.toContain('gimbleton')
     expect(saying(before)).not.toContain('thistledown')
-    await give(visitor, ['/quote/homeowner/claimdate', { choice: '48' }])
+    const leak = { peril: 'WATER', year: '2022', month: '6', paid: '6,500' }
+    await give(visitor, ['/quote/homeowner/claimdate', { claims: [leak] }])
     await give(visitor, ['/quote/homeowner/roofmaterial', { choice: 'METAL' }])
     const after = await untilComplete(visitor, id)
     for (const carrier of ['bramble', 'quillfeather', 'wickerby'])

@@ -147,7 +147,13 @@ export const rooms: readonly Room[] = [
     is: 'the inputs that plans may read of a risk, one file per line',
     may: ['units', 'risk', 'law'],
     typesOf: {
-      risk: ['risk/words.ts', 'risk/auto/driving-record.ts', 'risk/other-covers.ts', 'risk/home/dwelling.ts'],
+      risk: [
+        'risk/words.ts',
+        'risk/auto/driving-record.ts',
+        'risk/other-covers.ts',
+        'risk/home/dwelling.ts',
+        'risk/home/claim-record.ts',
+      ],
     },
     isPure: true,
   },

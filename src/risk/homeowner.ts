@@ -1,9 +1,17 @@
 import type { State } from '../law/jurisdictions.ts'
 import { isCoastal } from '../reference/perils/coast.ts'
 import { type Perils, perilsAt } from '../reference/perils/perils.ts'
+import type { Day } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { firstDayOf, type StartAnswer } from './first-day.ts'
+import {
+  type ClaimAnswer,
+  claimRecordOf,
+  claimsCounted,
+  type RecordedClaim,
+  undatedClaims,
+} from './home/claim-record.ts'
 import { coverFor, type HomeCover } from './home/dwelling.ts'
 import { type HomeFeature, sortFeatures } from './home/home-features.ts'
 import { rebuildCost, usualHome } from './home/usual-home.ts'
@@ -12,7 +20,6 @@ import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
 import {
   type BelongingsShare,
-  type ClaimAge,
   type Construction,
   type Dog,
   type DwellingShare,
@@ -67,9 +74,10 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly windFeatures: readonly WindFeature[]
     /** Its protection from wildfire, as far as it was asked: in California, where wildfires endanger the place. */
     readonly wildfireMeasures: readonly WildfireMeasure[]
+    /** Those of the past 5 years. */
     readonly claims: HomeClaims
-    /** Completed months since the latest of them, at least; 0 where there is none, or nobody said. */
-    readonly claimMonths: number
+    /** What was told of each beside the prices, even of older ones; absent where nobody said. */
+    readonly claimRecord?: readonly RecordedClaim[]
     /** To the nearest salt-water shore, from the middle of the ZIP area. */
     readonly coastMiles: number
     /** Near that shore, in a state where hurricanes are a separate peril. */
@@ -101,8 +109,8 @@ export interface HomeownerAnswers extends StartAnswer {
   /** These two are answered beside the prices, if at all; in Florida the shape is one of the features. */
   readonly roofMaterial?: { readonly choice: RoofMaterial } | null
   readonly roofShape?: { readonly choice: RoofShape } | null
-  /** When the latest was, answered beside the prices, if at all. */
-  readonly claimDate?: { readonly choice: ClaimAge } | null
+  /** What each was for, and when, answered beside the prices, if at all. */
+  readonly claimRecord?: { readonly claims: readonly ClaimAnswer[] } | null
   /** What was replaced in the past 30 years, answered beside the prices of an older home, if at all. */
   readonly updates?: { readonly choices: readonly (HomeSystem | 'NONE')[] } | null
   readonly dob: BirthAnswer | null
@@ -133,7 +141,7 @@ export function homeownerRisk({
   place,
   today,
 }: PlacedApplication<HomeownerAnswers>): HomeownerRisk {
-  const { address, home, use, construction, claims, dob, name } = application
+  const { address, home, use, construction, dob, name } = application
   const { state } = place
   const effective = firstDayOf(application, today)
   const usual = usualHome(state)
@@ -169,8 +177,7 @@ export function homeownerRisk({
       ...oldSystemsOf(application),
       windFeatures: windFeaturesOf(application),
       wildfireMeasures: countsWildfireMeasures(state, perils) ? wildfireMeasuresOf(application) : [],
-      claims: claims.choice,
-      claimMonths: claims.choice === 'NONE' ? 0 : Number(application.claimDate?.choice ?? 0),
+      ...claimsOf(application, effective),
       coastMiles: place.coastMiles,
       isCoastal: isCoastal(place),
       perils,
@@ -197,7 +204,7 @@ export function homeownerRisk({
           ? (application.roofSettlement?.choice ?? usualSettlement)
           : usualSettlement,
     },
-    assumed: assumptionsOf(application, { state, perils }),
+    assumed: assumptionsOf(application, { state, perils, effective }),
   }
 }
 
@@ -222,6 +229,16 @@ function roofAgeOf(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
   if (homeAge <= 5) return 'R0_5'
   if (homeAge <= 10) return 'R6_10'
   return homeAge <= 15 ? 'R11_15' : 'R16_20'
+}
+
+/** The claims that count, and what was told of each. Of claims that were taken back, nothing is left. */
+function claimsOf(
+  { claims, claimRecord }: HomeownerAnswers,
+  effective: Day,
+): Pick<HomeownerRisk['home'], 'claims' | 'claimRecord'> {
+  if (claims.choice === 'NONE' || !claimRecord) return { claims: claims.choice }
+  const record = claimRecordOf(claimRecord.claims, effective)
+  return { claims: claimsCounted(claims.choice, record), claimRecord: record }
 }
 
 function oldSystemsOf({ updates }: HomeownerAnswers): Pick<HomeownerRisk['home'], 'oldSystems'> {
@@ -259,7 +276,7 @@ const deductibles = {
 
 function assumptionsOf(
   application: HomeownerAnswers,
-  { state, perils }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
+  { state, perils, effective }: Pick<HomeownerRisk, 'state' | 'effective'> & { readonly perils: Perils },
 ): readonly Assumption[] {
   const { windPeril, earthquake } = perils
   const { home, yearBuilt, roof, squareFeet, features, claims, dob, insurer } = application
@@ -278,7 +295,9 @@ function assumptionsOf(
   if (features === null) assumed.push('features')
   if (state === 'FL' && windFeaturesOf(application).length === 0) assumed.push('windFeatures')
   if (countsWildfireMeasures(state, perils) && !application.wildfireMeasures) assumed.push('wildfireMeasures')
-  if (claims.choice !== 'NONE' && !application.claimDate) assumed.push('recentClaims')
+  const { claims: counted, claimRecord = [] } = claimsOf(application, effective)
+  if (undatedClaims(counted, claimRecord) > 0) assumed.push('recentClaims')
+  if (counted !== claims.choice) assumed.push('oldClaims')
   if (dob === null) assumed.push('age')
   if (insurer === null) assumed.push('priorCover')
   return assumed

@@ -193,9 +193,17 @@ export type RoofShape = (typeof roofShapes)[number]
 export const homeClaims = ['NONE', 'ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER', 'TWO', 'THREE_PLUS'] as const
 export type HomeClaims = (typeof homeClaims)[number]
 
-/** Completed months since the latest claim, at least. */
-export const claimAges = ['0', '36', '48'] as const
-export type ClaimAge = (typeof claimAges)[number]
+/** What a claim was for. */
+export const claimPerils = [
+  'WIND_HAIL',
+  'OTHER_WEATHER',
+  'WATER',
+  'FIRE',
+  'THEFT',
+  'LIABILITY',
+  'OTHER',
+] as const
+export type ClaimPeril = (typeof claimPerils)[number]
 
 /** What the outside walls are made of. */
 export const constructions = ['FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER'] as const

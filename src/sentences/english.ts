@@ -52,7 +52,8 @@ export const english = {
     'Nothing special protects the home from wind. A wind mitigation report could lower this price.',
   'assumed.wildfireMeasures':
     'Nothing special protects the home from wildfire. Something that does could lower this price.',
-  'assumed.recentClaims': 'Your latest claim was in the past 3 years.',
+  'assumed.recentClaims': 'Any claim without a date was recent.',
+  'assumed.oldClaims': 'A claim from more than 5 years before the policy begins isn’t counted.',
   'assumed.priorCover': 'You’re buying the home, or its coverage ended no more than 30 days ago.',
   'assumed.petAge': 'Your pet is 4 years old.',
   'assumed.petHealth': 'Your pet is spayed or neutered and has no known illness or injury.',
@@ -137,7 +138,7 @@ export const english = {
   'decisive.age': 'Assumes an age between 25 and 49.',
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
   'decisive.wildfireMeasures': 'Assumes no protection from wildfire.',
-  'decisive.recentClaims': 'Assumes your latest claim was recent.',
+  'decisive.recentClaims': 'Assumes that a claim without a date was recent.',
   'decisive.isTrue': 'True?',
   'decisive.tripHealth': 'Pre-existing medical conditions aren’t covered.',
   'decisive.tripHealthSoon': 'Pre-existing medical conditions may be covered.',

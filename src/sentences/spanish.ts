@@ -53,7 +53,8 @@ export const spanish: Spoken<typeof english> = {
     'Nada en especial protege la casa contra el viento. Un informe de mitigación de viento (wind mitigation report) podría bajar este precio.',
   'assumed.wildfireMeasures':
     'Nada en especial protege la casa contra los incendios forestales. Algo que la proteja podría bajar este precio.',
-  'assumed.recentClaims': 'Su último reclamo fue en los últimos 3 años.',
+  'assumed.recentClaims': 'Todo reclamo sin fecha fue reciente.',
+  'assumed.oldClaims': 'No se cuenta un reclamo de más de 5 años antes del inicio de la póliza.',
   'assumed.priorCover': 'Está comprando la casa, o su cobertura terminó hace no más de 30 días.',
   'assumed.petAge': 'Su mascota tiene 4 años.',
   'assumed.petHealth': 'Su mascota está esterilizada y no tiene ninguna enfermedad ni lesión conocida.',
@@ -138,7 +139,7 @@ export const spanish: Spoken<typeof english> = {
   'decisive.age': 'Supone una edad entre 25 y 49 años.',
   'decisive.windFeatures': 'Supone que no hay protección contra huracanes.',
   'decisive.wildfireMeasures': 'Supone que no hay protección contra incendios forestales.',
-  'decisive.recentClaims': 'Supone que su último reclamo fue reciente.',
+  'decisive.recentClaims': 'Supone que un reclamo sin fecha fue reciente.',
   'decisive.isTrue': '¿Es así?',
   'decisive.tripHealth': 'Las condiciones médicas preexistentes no están cubiertas.',
   'decisive.tripHealthSoon': 'Las condiciones médicas preexistentes pueden estar cubiertas.',

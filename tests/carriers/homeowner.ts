@@ -7,6 +7,7 @@ import type { HomeFeature } from '../../src/risk/home/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
 import type { RoofAge } from '../../src/risk/words.ts'
 import { english } from '../../src/sentences/english.ts'
+import { addMonths } from '../../src/units/day.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import type { RatedLine } from './rated-line.ts'
 import { answersTo } from './samples/choices.ts'
@@ -198,7 +199,11 @@ export function describeHomeowner(rated: RatedLine): void {
       for (const state of states)
         for (const choice of ['ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER'] as const) {
           const claims = { claims: { choice } }
-          const dated = (['0', '36', '48'] as const).map(age => ({ ...claims, claimDate: { choice: age } }))
+          const peril = { ONE_WEATHER: 'WIND_HAIL', ONE_WATER: 'WATER', ONE_OTHER: 'THEFT' } as const
+          const dated = [0, 36, 48].map(months => ({
+            ...claims,
+            claimRecord: { claims: [{ peril: peril[choice], on: addMonths(today, -months) }] },
+          }))
           const [open, recent, ...older] = along(state, [claims, ...dated])
           expect(recent, state).toBe(open)
           expectRising([...older.toReversed(), Number(recent)], { where: `${state} ${choice}`, steps: 3 })
@@ -211,7 +216,7 @@ export function describeHomeowner(rated: RatedLine): void {
     const answered: Partial<HomeownerAnswers> = {
       roofMaterial: { choice: 'ASPHALT' },
       roofShape: { choice: 'GABLE' },
-      claimDate: { choice: '0' },
+      claimRecord: { claims: [{ peril: 'FIRE', on: today }] },
     }
     const told = [
       ['roofMaterial', 'assumed.roofMaterial'],

@@ -330,6 +330,22 @@ describe('a request', () => {
   })
 })
 
+it('has a Loss for each claim of a home that was dated, which its reader dates alike', () => {
+  const claims = [
+    { peril: 'WATER', on: addMonths(today, -13), paid: 6500 },
+    { peril: 'OTHER_WEATHER', on: addMonths(today, -70) },
+  ] as const
+  const risk = homeownerIn({ state: 'OH', answers: { claims: { choice: 'TWO' }, claimRecord: { claims } } })
+  expect(writtenBody(risk)).toContain(
+    `<Loss><LossDt>${addMonths(risk.effective, -13)}</LossDt><LossCauseCd>WATER</LossCauseCd><TotalPaidAmt><Amt>6500</Amt></TotalPaidAmt></Loss>`,
+  )
+  const read = returned(risk)
+  expect('home' in read && read.home).toMatchObject({
+    claims: 'ONE_WATER',
+    claimRecord: risk.home.claimRecord,
+  })
+})
+
 describe('the text of a cover', () => {
   it('reads as it does for a rate plan, whatever was added to the usual coverage of a home', () => {
     const told = (answers: Partial<HomeownerAnswers>) => {

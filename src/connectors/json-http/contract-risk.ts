@@ -18,11 +18,8 @@ import {
   dogs,
   driverDiscounts,
   faceAmounts,
-  hazards,
   homeDeductibles,
-  homeDevices,
   homeOwnerships,
-  homeSystems,
   incidentKinds,
   incidents,
   liabilityLimits,
@@ -43,11 +40,10 @@ import {
   vehicleGroups,
   vehicleOwnerships,
   vehicleUses,
-  wildfireMeasures,
   windDeductibles,
-  windFeatures,
   windPerils,
 } from '../../risk/words.ts'
+import { home } from './contract-home.ts'
 import { count, day, dollars, textUpTo } from './contract-text.ts'
 
 /**
@@ -257,31 +253,7 @@ const homeowner = v.strictObject({
     household: v.strictObject({ dog: v.picklist(dogs) }),
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
-    home: v.strictObject({
-      type: v.picklist(homeownerInputs.homeType.values),
-      use: v.picklist(homeownerInputs.use.values),
-      yearBuilt: v.pipe(v.number(), v.integer()),
-      roofAge: v.picklist(homeownerInputs.roofAge.values),
-      /** ASPHALT and GABLE where nobody said. */
-      roofMaterial: v.picklist(homeownerInputs.roofMaterial.values),
-      roofShape: v.picklist(homeownerInputs.roofShape.values),
-      squareFeet: count,
-      construction: v.picklist(homeownerInputs.construction.values),
-      devices: v.array(v.picklist(homeDevices)),
-      hazards: v.array(v.picklist(hazards)),
-      /** What is more than 30 years old in an older home; absent where nobody said. */
-      oldSystems: v.exactOptional(v.array(v.picklist(homeSystems))),
-      /** What protects it from the wind; asked only in Florida. */
-      windFeatures: v.array(v.picklist(windFeatures)),
-      /** What protects it from wildfire; asked only in California, where wildfires endanger the place. */
-      wildfireMeasures: v.array(v.picklist(wildfireMeasures)),
-      claims: v.picklist(homeownerInputs.claims.values),
-      /** Completed months since the latest of them, at least; 0 where there is none, or nobody said. */
-      claimMonths: count,
-      /** To the nearest salt-water shore. */
-      coastMiles: count,
-      isCoastal: v.boolean(),
-    }),
+    home,
     assumed,
   }),
   cover: v.strictObject({

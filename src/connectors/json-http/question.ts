@@ -113,6 +113,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
     windFeatures,
     wildfireMeasures,
     oldSystems,
+    claimRecord,
     perils: _looksUp,
     ...home
   } = risk.home
@@ -127,6 +128,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
         devices: [...devices],
         hazards: [...hazards],
         ...(oldSystems ? { oldSystems: [...oldSystems] } : {}),
+        ...(claimRecord ? { claimRecord: [...claimRecord] } : {}),
         windFeatures: [...windFeatures],
         wildfireMeasures: [...wildfireMeasures],
       },

@@ -1,7 +1,9 @@
 import type { AskableRisk } from '../../risk/askable.ts'
+import { countedOf, undatedClaims } from '../../risk/home/claim-record.ts'
 import { usualBelongings } from '../../risk/home/dwelling.ts'
 import {
   belongingsShares,
+  claimPerils,
   constructions,
   homeClaims,
   homeDeductibles,
@@ -39,6 +41,19 @@ export const protectionIn: Readonly<Record<Territory, Protection>> = {
   T5: 'P1_4',
   AVERAGE: 'P1_4',
 }
+
+/** More than is paid for any claim; a claim whose amount nobody knows counts as one of this. */
+const mostPaid = 1_000_000
+
+/** What a plan may rate of each claim of the past 5 years, the latest first. */
+const claimInputs = {
+  /** UNKNOWN where nobody said; then its months are 0, and what was paid is the most. */
+  claimPeril: { type: 'choice', values: [...claimPerils, 'UNKNOWN'] },
+  /** Completed months before the first day of the policy. */
+  claimMonths: { type: 'whole', min: 0, max: 60 },
+  /** Dollars, roughly. */
+  claimPaid: { type: 'whole', min: 0, max: mostPaid },
+} satisfies Vocabulary
 
 const strength = { type: 'whole', min: 0, max: 100 } as const
 
@@ -106,8 +121,8 @@ export const homeownerInputs = {
     type: 'choice',
     values: homeClaims,
   },
-  /** Completed months since the latest claim, at least; 0 where nobody said. */
-  claimMonths: { type: 'whole', min: 0, max: 60 },
+  /** The same, one by one. */
+  claimRecord: { type: 'list', of: claimInputs },
   claimsFree: { type: 'flag' },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
   devices: {
@@ -172,7 +187,7 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     windPeril: home.windPeril,
     deductible: Number(home.deductible),
     claims: home.claims,
-    claimMonths: within(homeownerInputs.claimMonths, home.claimMonths),
+    claimRecord: claimInputsOf(home),
     claimsFree: home.claims === 'NONE',
     insuredAge: within(homeownerInputs.insuredAge, insured.age),
     devices: home.devices,
@@ -185,4 +200,22 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     dog: household.dog !== 'NONE',
     guardedBreed: household.dog === 'DOG_LISTED',
   } satisfies Record<keyof typeof homeownerInputs, Inputs[string]>
+}
+
+/** Each claim that counts as plans read it: those with a date, then those that may have been yesterday. */
+function claimInputsOf({ claims, claimRecord = [] }: AskableRisk<'homeowner'>['home']): readonly Inputs[] {
+  const dated = countedOf(claimRecord).map(
+    ({ peril, monthsAgo, paid = mostPaid }) =>
+      ({
+        claimPeril: peril,
+        claimMonths: monthsAgo,
+        claimPaid: within(claimInputs.claimPaid, paid),
+      }) satisfies Record<keyof typeof claimInputs, Inputs[string]>,
+  )
+  const undated = {
+    claimPeril: claims === 'ONE_WATER' ? 'WATER' : 'UNKNOWN',
+    claimMonths: 0,
+    claimPaid: mostPaid,
+  } satisfies Record<keyof typeof claimInputs, Inputs[string]>
+  return [...dated, ...Array.from({ length: undatedClaims(claims, claimRecord) }, () => undated)]
 }

@@ -29,6 +29,7 @@ import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
 import {
   type Animal,
+  claimPerils,
   deductibles,
   dogs,
   type Hazard,
@@ -48,8 +49,8 @@ import {
   windDeductibles,
   windFeatures,
 } from '../../risk/words.ts'
-import type { Day } from '../../units/day.ts'
-import { coverageIn, elementAt, needWhole, readShared, wholeOf } from './read-parts.ts'
+import { type Day, monthsBetween } from '../../units/day.ts'
+import { coverageIn, elementAt, needDay, needWhole, readShared, wholeOf } from './read-parts.ts'
 
 const animals: readonly Animal[] = [...rentersInputs.animal.values, 'DOG_LISTED']
 const rentersDeductibles = deductibles
@@ -111,7 +112,7 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
       windFeatures: someOf(windFeatures, answerTo(dwelling, 'windFeatures')),
       wildfireMeasures: someOf(wildfireMeasures, answerTo(dwelling, 'wildfireMeasures')),
       claims: oneOf(homeownerInputs.claims.values, answerTo(dwelling, 'losses')),
-      claimMonths: Number(answerTo(dwelling, 'lossMonths') ?? 0),
+      ...readLosses(policy, shared.effective),
       coastMiles: wholeOf(answerTo(dwelling, 'coastMiles'), 'CoastMiles'),
       isCoastal: isYes(dwelling, 'coastal'),
       perils: perilsAt(shared.location),
@@ -196,6 +197,18 @@ function readDeductibles(
     windDeductible: oneOf(windDeductibles, textAt(wind, 'FormatPct')),
     windPeril: wordOf(windPerils, textAt(wind, 'DeductibleTypeCd')),
   }
+}
+
+function readLosses(policy: XmlElement, effective: Day): Pick<HomeownerRisk['home'], 'claimRecord'> {
+  const claimRecord = allAt(policy, 'Loss').map(loss => {
+    const paid = textAt(loss, 'TotalPaidAmt/Amt')
+    return {
+      peril: oneOf(claimPerils, textAt(loss, 'LossCauseCd')),
+      monthsAgo: monthsBetween(needDay(loss, 'LossDt'), effective),
+      ...(paid === undefined ? {} : { paid: Number(paid) }),
+    }
+  })
+  return claimRecord.length > 0 ? { claimRecord } : {}
 }
 
 function readOldSystems(dwelling: XmlElement): Pick<HomeownerRisk['home'], 'oldSystems'> {
