@@ -1,7 +1,7 @@
 import { protectionIn } from '../../src/rating/inputs/homeowner.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
-import { claimAlone } from '../../src/risk/home/claim-record.ts'
-import { claimPerils, roofAges, settlements, type Territory } from '../../src/risk/words.ts'
+import { claimAlone, claimPerils } from '../../src/risk/home/claim-record.ts'
+import { roofAges, settlements, type Territory } from '../../src/risk/words.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, type Peril, perils, readPerilShares } from './market.ts'
 import {

@@ -13,6 +13,7 @@ import { emailQuestion } from './questions/contact-question.ts'
 import { breedIn } from './questions/dog-breed.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
+import { valuablesQuestion } from './questions/valuables-question.ts'
 import { whatAndWhen } from './questions/what-and-when.ts'
 
 const features = [
@@ -796,6 +797,7 @@ export const homeowner = line('homeowner')
   .chapter({ en: 'Your claims', es: 'Sus reclamos' })
   .refine('claimdate', 'claimRecord', whatAndWhen, { when: ({ claims }) => claims.choice !== 'NONE' })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
+  .refine('valuables', 'valuables', valuablesQuestion, { skippable: true })
   .refine('dwelling', 'dwelling', ({ home }) =>
     choice({
       title:

@@ -9,6 +9,7 @@ import { nameAndEmailQuestion } from './questions/contact-question.ts'
 import { breedIn } from './questions/dog-breed.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
+import { valuablesQuestion } from './questions/valuables-question.ts'
 
 const animals = [
   { value: 'NONE', title: { en: 'No pets', es: 'Sin mascotas' }, icon: 'none' },
@@ -405,6 +406,7 @@ export const renters = line('renters')
   .chapter({ en: 'Contact', es: 'Contacto' })
   .ask('3', 'contact', nameAndEmailQuestion())
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
+  .refine('valuables', 'valuables', valuablesQuestion, { skippable: true })
   .refine(
     'settlement',
     'settlement',

@@ -38,6 +38,7 @@ import {
   type RoofMaterial,
   type RoofShape,
   type Settlement,
+  type Valuables,
   type WaterBackup,
   type WildfireMeasure,
   type WindDeductible,
@@ -128,6 +129,7 @@ export interface HomeownerAnswers extends StartAnswer {
   readonly guestPayments?: { readonly choice: GuestPayments }
   readonly ordinance?: { readonly choice: OrdinanceShare }
   readonly waterBackup?: { readonly choice: WaterBackup }
+  readonly valuables?: Valuables | null
   /** Counts only for an older roof of one's own. */
   readonly roofSettlement?: { readonly choice: Settlement }
   readonly deductible?: { readonly choice: HomeDeductible }
@@ -181,18 +183,21 @@ export function homeownerRisk({
       coastMiles: place.coastMiles,
       isCoastal: isCoastal(place),
       perils,
-      cover: coverFor({
-        type: home.choice,
-        construction: construction.choice,
-        squareFeet,
-        rebuildCost: rebuildCost(state, Number(effective.slice(0, 4))),
-        share: numberOf('dwelling'),
-        belongingsShare: numberOf('belongings'),
-        liability: numberOf('liability'),
-        medicalPayments: numberOf('guestPayments'),
-        ordinanceShare: numberOf('ordinance'),
-        waterBackup: numberOf('waterBackup'),
-      }),
+      cover: {
+        ...coverFor({
+          type: home.choice,
+          construction: construction.choice,
+          squareFeet,
+          rebuildCost: rebuildCost(state, Number(effective.slice(0, 4))),
+          share: numberOf('dwelling'),
+          belongingsShare: numberOf('belongings'),
+          liability: numberOf('liability'),
+          medicalPayments: numberOf('guestPayments'),
+          ordinanceShare: numberOf('ordinance'),
+          waterBackup: numberOf('waterBackup'),
+        }),
+        ...(application.valuables ? { valuables: application.valuables } : {}),
+      },
       deductible: application.deductible?.choice ?? usualCover.homeowner.deductible,
       windDeductible:
         windPeril === 'none'

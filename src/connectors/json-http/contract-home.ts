@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
-import {
-  claimPerils,
-  hazards,
-  homeDevices,
-  homeSystems,
-  wildfireMeasures,
-  windFeatures,
-} from '../../risk/words.ts'
+import { claimPerils } from '../../risk/home/claim-record.ts'
+import { hazards, homeDevices, homeSystems, wildfireMeasures, windFeatures } from '../../risk/words.ts'
 import { count, dollars } from './contract-text.ts'
 
 /** What was told of each claim, the latest first, also of those that no longer count. */
@@ -20,6 +14,14 @@ const claimRecord = v.array(
     paid: v.exactOptional(dollars),
   }),
 )
+
+/** What the things of a kind are worth that are insured one by one; absent where there are none. */
+export const valuables = v.strictObject({
+  jewelry: v.exactOptional(dollars),
+  fineArt: v.exactOptional(dollars),
+  cameras: v.exactOptional(dollars),
+  instruments: v.exactOptional(dollars),
+})
 
 /** What is rated of a home. */
 export const home = v.strictObject({

@@ -43,7 +43,7 @@ import {
   windDeductibles,
   windPerils,
 } from '../../risk/words.ts'
-import { home } from './contract-home.ts'
+import { home, valuables } from './contract-home.ts'
 import { count, day, dollars, textUpTo } from './contract-text.ts'
 
 /**
@@ -124,6 +124,7 @@ const renters = v.strictObject({
     liability: v.picklist(liabilityLimits),
     deductible: v.picklist(deductibles),
     settlement: v.picklist(rentersInputs.settlement.values),
+    valuables: v.exactOptional(valuables),
   }),
 })
 
@@ -268,6 +269,8 @@ const homeowner = v.strictObject({
     ordinance: dollars,
     /** Water that backs up through sewers and drains; 0 for none. */
     waterBackup: dollars,
+    /** What is insured thing by thing; absent where nothing is. */
+    valuables: v.exactOptional(valuables),
     /** How a roof over 10 years old is paid for. */
     roofSettlement: v.picklist(homeownerInputs.roofSettlement.values),
     deductible: v.picklist(homeDeductibles),

@@ -52,7 +52,8 @@ function insuredOf({ first, last, dob, age }: Insured) {
 }
 
 function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
-  const { personalProperty, liability, deductible, settlement, protections, ...home } = risk.renters
+  const { personalProperty, liability, deductible, settlement, valuables, protections, ...home } =
+    risk.renters
   return {
     risk: {
       location: placeOf(risk),
@@ -61,7 +62,7 @@ function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
       renters: { ...home, protections: [...protections] },
       assumed: [...risk.assumed],
     },
-    cover: { personalProperty, liability, deductible, settlement },
+    cover: { personalProperty, liability, deductible, settlement, ...(valuables ? { valuables } : {}) },
   }
 }
 

@@ -23,6 +23,7 @@ describe('a homeowner risk as plans read it', () => {
         features: { choices: ['IMPACT', 'SPRINKLER', 'WOOD_STOVE', 'DOG_LISTED'] },
         claims: { choice: 'TWO' },
         dob: { month: 1, day: 1, year: 1960 },
+        valuables: { jewelry: 8500, cameras: 300_000 },
       },
     })
     expect(inputsOf(risk)).toEqual({
@@ -43,6 +44,10 @@ describe('a homeowner risk as plans read it', () => {
       guestPayments: 5_000,
       ordinanceShare: 10,
       waterBackup: 0,
+      jewelry: 8500,
+      fineArt: 0,
+      cameras: 250_000,
+      instruments: 0,
       roofSettlement: 'REPLACEMENT_COST',
       homeType: 'MULTI_2_4',
       use: 'SEASONAL',

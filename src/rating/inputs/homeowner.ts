@@ -1,9 +1,8 @@
 import type { AskableRisk } from '../../risk/askable.ts'
-import { countedOf, undatedClaims } from '../../risk/home/claim-record.ts'
+import { claimPerils, countedOf, undatedClaims } from '../../risk/home/claim-record.ts'
 import { usualBelongings } from '../../risk/home/dwelling.ts'
 import {
   belongingsShares,
-  claimPerils,
   constructions,
   homeClaims,
   homeDeductibles,
@@ -27,6 +26,7 @@ import {
 import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
+import { valuableInputs, valuableInputsOf } from './valuables.ts'
 import { within } from './within.ts'
 
 /** Fire protection by public class: 1 to 4 in town, 5 around it, 6 in the country. */
@@ -90,6 +90,7 @@ export const homeownerInputs = {
   ordinanceShare: numbersOf(ordinanceShares),
   /** Water that backs up through sewers and drains, in dollars; 0 for none. */
   waterBackup: numbersOf(waterBackups),
+  ...valuableInputs,
   /** How a roof over 10 years old is paid for; a younger one always at its replacement cost. */
   roofSettlement: { type: 'choice', values: settlements },
   homeType: {
@@ -175,6 +176,7 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     guestPayments: within(homeownerInputs.guestPayments, home.cover.medicalPayments),
     ordinanceShare: closest(ordinanceShares, (100 * home.cover.ordinance) / home.cover.dwelling),
     waterBackup: closest(waterBackups, home.cover.waterBackup),
+    ...valuableInputsOf(home.cover.valuables),
     roofSettlement: home.roofSettlement,
     homeType: home.type,
     use: home.use,

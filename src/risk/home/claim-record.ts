@@ -1,5 +1,17 @@
 import { type Day, monthsBetween } from '../../units/day.ts'
-import type { ClaimPeril, HomeClaims } from '../words.ts'
+import type { HomeClaims } from '../words.ts'
+
+/** What a claim was for. */
+export const claimPerils = [
+  'WIND_HAIL',
+  'OTHER_WEATHER',
+  'WATER',
+  'FIRE',
+  'THEFT',
+  'LIABILITY',
+  'OTHER',
+] as const
+export type ClaimPeril = (typeof claimPerils)[number]
 
 /** A claim whose date the visitor gave. */
 export interface RecordedClaim {

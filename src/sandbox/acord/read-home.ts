@@ -7,6 +7,7 @@ import {
   occupancies,
   policyTypes,
   roofYears,
+  valuableCodes,
   windPerils,
   wordOf,
 } from '../../connectors/acord/codes.ts'
@@ -24,12 +25,12 @@ import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
 import { perilsAt } from '../../reference/perils/perils.ts'
+import { claimPerils } from '../../risk/home/claim-record.ts'
 import type { HomeCover } from '../../risk/home/dwelling.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
 import {
   type Animal,
-  claimPerils,
   deductibles,
   dogs,
   type Hazard,
@@ -45,6 +46,7 @@ import {
   roofMaterials,
   roofShapes,
   settlements,
+  valuableKinds,
   wildfireMeasures,
   windDeductibles,
   windFeatures,
@@ -76,6 +78,7 @@ function readRenters(message: XmlElement, dwelling: XmlElement): RentersRisk {
       liability: oneOf(liabilityLimits, limitOf(dwelling, 'PL')),
       deductible: oneOf(rentersDeductibles, amountOf(property && firstAt(property, 'Deductible'))),
       protections: readDevices<Protection>(dwelling, rentersInputs.protections.values),
+      ...readValuables(dwelling),
     },
   }
 }
@@ -174,7 +177,16 @@ function readCover(dwelling: XmlElement): HomeCover {
     medicalPayments: limit('MEDPM'),
     ordinance: limit(addedCoverCodes.ordinance),
     waterBackup: Number(limitOf(dwelling, addedCoverCodes.waterBackup) ?? 0),
+    ...readValuables(dwelling),
   }
+}
+
+function readValuables(dwelling: XmlElement): Pick<HomeCover, 'valuables'> {
+  const read = valuableKinds.flatMap(kind => {
+    const limit = limitOf(dwelling, valuableCodes[kind])
+    return limit === undefined ? [] : [[kind, wholeOf(limit, valuableCodes[kind])]]
+  })
+  return read.length > 0 ? { valuables: Object.fromEntries(read) } : {}
 }
 
 function limitOf(dwelling: XmlElement, code: string): string | undefined {
