@@ -346,6 +346,19 @@ it('has a Loss for each claim of a home that was dated, which its reader dates a
   })
 })
 
+it('has a Coverage for each kind of valuables of an owner or a tenant', () => {
+  const answers = { valuables: { jewelry: 8500, instruments: 3000 } }
+  const tenant = rentersIn({ state: 'OH', answers })
+  for (const risk of [homeownerIn({ state: 'OH', answers }), tenant]) {
+    expect(writtenBody(risk)).toMatch(/<CoverageCd>SPPJEWELRY<.CoverageCd><Limit>.{0,60}8500/)
+    const read = returned(risk)
+    expect(read).toMatchObject(read.line === 'renters' ? { renters: answers } : { home: { cover: answers } })
+  }
+  const parts = coverageOf(askable(tenant)).filter(({ kind }) => kind === 'valuables')
+  expect(parts).toEqual(chosenCoverage(askable(tenant)).filter(({ kind }) => kind === 'valuables'))
+  expect(parts).toHaveLength(2)
+})
+
 describe('the text of a cover', () => {
   it('reads as it does for a rate plan, whatever was added to the usual coverage of a home', () => {
     const told = (answers: Partial<HomeownerAnswers>) => {
@@ -357,6 +370,11 @@ describe('the text of a cover', () => {
     expect(usual).not.toContain('ordinance')
     expect(told({ ordinance: { choice: '50' } })).toEqual([...usual, 'ordinance'])
     expect(told({ waterBackup: { choice: '5000' } })).toEqual([...usual, 'waterBackup'])
+    expect(told({ valuables: { jewelry: 8500, cameras: 2000 } })).toEqual([
+      ...usual,
+      'valuables',
+      'valuables',
+    ])
     expect(told({ roofSettlement: { choice: 'ACTUAL_CASH_VALUE' } })).toEqual([...usual, 'roofCashValue'])
   })
 

@@ -169,6 +169,13 @@ describe('the question to a carrier', () => {
     expect(JSON.stringify(carrierQuestion(homeownerIn({ state: 'OH' })))).not.toContain('claimRecord')
   })
 
+  it('has the valuables of an owner or a tenant with the coverage that is wanted', () => {
+    const answers = { valuables: { jewelry: 8500 } }
+    for (const risk of [homeownerIn({ state: 'OH', answers }), rentersIn({ state: 'OH', answers })])
+      expect(carrierQuestion(risk).cover).toMatchObject(answers)
+    expect(carrierQuestion(rentersIn({ state: 'OH' })).cover).not.toHaveProperty('valuables')
+  })
+
   it('contains no price of the current insurer, and no names of other travelers', () => {
     const home = homeownerIn({
       state: 'OH',

@@ -83,6 +83,9 @@ describe('what a home’s policy usually leaves out', () => {
     ]
     expect(told(house, { parts: part('waterBackup', 5000) })[0]).not.toContain('backs up')
     expect(told(house, { parts: part('waterBackup', 0) })[0]).toContain('backs up')
+    const scheduled = (of: string) => [{ kind: 'valuables', of, amounts: [8500] } as const]
+    expect(told(house, { parts: scheduled('jewelry') })[0]).not.toContain('stolen jewelry')
+    expect(told(house, { parts: scheduled('cameras') })[0]).toContain('stolen jewelry')
     expect(told(house, { parts: part('ordinance', 60_000) })[0]).not.toContain('building rules')
     const old = homeownerIn({ state: 'KS', answers: { roof: { choice: 'R21' } } })
     expect(told(old, { parts: part('roofCashValue') }).join()).not.toContain('Roof')
