@@ -92,9 +92,8 @@ describe('the page that makes a price exact', () => {
     expect(await endOf('exact')).toBe(`/quotes/${id}/exact?utm=x`)
     expect(await endOf('cover')).toBe(`/quotes/${id}/cover?utm=x`)
     expect(await endOf('price.bramble')).toBe(`/quotes/${id}?utm=x`)
-    const { visitor: tenant, path } = await visitorWithPrices(service, anotherRenter())
-    await give(tenant, ['/quote/renters/multipolicy', { choice: 'NO' }])
-    expect((await tenant.open(`${path}?from=exact`)).headers.get('location')).toBe(path)
+    const { visitor: owner, path } = await visitorWithPrices(service, like('pet.yaml'))
+    expect((await owner.open(`${path}?from=exact`)).headers.get('location')).toBe(path)
   })
 
   test('is nobody else’s', async () => {
@@ -102,10 +101,14 @@ describe('the page that makes a price exact', () => {
     expect((await service.visitor().open(`/quotes/${id}/exact`)).status).toBe(410)
   })
 
-  test('asks a tenant nothing about driving', async () => {
-    const { visitor, id } = await visitorWithPrices(service, anotherRenter())
-    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain(record)
-    await give(visitor, ['/quote/renters/multipolicy', { choice: 'NO' }])
+  test('asks a tenant about nothing but another policy and valuables, and the owner of a pet about nothing', async () => {
+    const tenant = await visitorWithPrices(service, anotherRenter())
+    const html = await page(tenant.visitor, `/quotes/${tenant.id}/exact`)
+    expect(html.match(/href="\/quote\/renters\/[a-z]+\?/g)).toEqual([
+      'href="/quote/renters/multipolicy?',
+      'href="/quote/renters/valuables?',
+    ])
+    const { visitor, id } = await visitorWithPrices(service, like('pet.yaml'))
     expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I have no more questions.')
     for (const path of ['', '/cover'])
       expect(await page(visitor, `/quotes/${id}${path}`)).not.toContain('Get a more accurate price')
@@ -235,11 +238,11 @@ describe('an assumption that decides the price', () => {
     )
   })
 
-  test('asks for the roof and the latest claim only where a price rests on them, and says what the answers did', async () => {
+  test('asks for the roof and the date of a claim only where a price rests on them, and says what the answers did', async () => {
     const pages = (home: object, claims: object) => like('homeowner.yaml', { '1c': home, '5': claims })
     const asked = async (visitor: Visitor, id: string) => {
       const html = await page(visitor, `/quotes/${id}/exact`)
-      return ['What covers the roof?', 'What shape is the roof?', 'When was your latest claim?'].filter(one =>
+      return ['What covers the roof?', 'What shape is the roof?', 'When was your claim?'].filter(one =>
         html.includes(one),
       )
     }
@@ -251,7 +254,7 @@ describe('an assumption that decides the price', () => {
     )
     expect(await asked(visitor, id)).toHaveLength(3)
     const before = await untilComplete(visitor, id)
-    const recent = 'Assumes your latest claim was recent.'
+    const recent = 'Assumes that a claim without a date was recent.'
     const saying = ({ result }: typeof before) =>
       result.quotes.flatMap(({ id, decisive = [] }) =>
         decisive.some(({ text }) => text === recent) ? [id] : [],
@@ -260,7 +263,8 @@ describe('an assumption that decides the price', () => {
     // These count a claim the same for five years: in this process and over a wire.
     expect(saying(before)).not.toContain('gimbleton')
     expect(saying(before)).not.toContain('thistledown')
-    await give(visitor, ['/quote/homeowner/claimdate', { choice: '48' }])
+    const leak = { peril: 'WATER', year: '2022', month: '6', paid: '6,500' }
+    await give(visitor, ['/quote/homeowner/claimdate', { claims: [leak] }])
     await give(visitor, ['/quote/homeowner/roofmaterial', { choice: 'METAL' }])
     const after = await untilComplete(visitor, id)
     for (const carrier of ['bramble', 'quillfeather', 'wickerby'])
@@ -270,6 +274,52 @@ describe('an assumption that decides the price', () => {
     expect(after.exact.effects[0]).toMatch(/^With the details you added, .+ costs \$[\d.]+ less /)
     expect(after.exact.open).toBe(before.exact.open - 2)
   })
+
+  test('takes a claim of long ago, says that it is not counted, and refuses one of next year', async () => {
+    const { visitor, id } = await visitorWithPrices(
+      service,
+      like('homeowner.yaml', { '5': { choice: 'ONE_WATER' } }),
+    )
+    const before = await untilComplete(visitor, id)
+    const claimDate = '/quote/homeowner/claimdate'
+    const leak = { peril: 'WATER', year: String(thisYear - 6), month: '6', paid: '' }
+    const refused = async (row: object) =>
+      (await visitor.call(answer, { step: claimDate, answer: { claims: [{ ...leak, ...row }] } })).reply
+    expect(await refused({ year: String(thisYear + 1) })).toMatchObject({ status: 'Fail' })
+    expect(await refused({ paid: '900000000' })).toMatchObject({ status: 'Fail' })
+    await give(visitor, [claimDate, { claims: [leak] }])
+    const after = await untilComplete(visitor, id)
+    for (const carrier of ['bramble', 'gimbleton', 'wickerby']) {
+      expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
+      const assumed = carrierIn(after, carrier)?.price_info.assumed?.join(' ')
+      expect(assumed, carrier).toContain(
+        'A claim from more than 5 years before the policy begins isn’t counted.',
+      )
+    }
+  })
+
+  test.each(['homeowner', 'renters'] as const)(
+    'asks for valuables of %s, prices them where an insurer does, and says so where it does not',
+    async line => {
+      const { visitor, id } = await visitorWithPrices(service, like(`${line}.yaml`))
+      expect(await page(visitor, `/quotes/${id}/exact`)).toContain('worth insuring one by one?')
+      const before = await untilComplete(visitor, id)
+      const step = `/quote/${line}/valuables`
+      const absurd = await visitor.call(answer, { step, answer: { jewelry: '90000000' } })
+      expect(absurd.reply).toMatchObject({ status: 'Fail' })
+      await give(visitor, [step, { jewelry: '10,000' }])
+      const after = await untilComplete(visitor, id)
+      const [rated, unrated] = line === 'renters' ? ['wickerby', 'bramble'] : ['bramble', 'wickerby']
+      const more = yearAt(after, rated) - yearAt(before, rated)
+      expect(more).toBeGreaterThan(100)
+      expect(more).toBeLessThan(210)
+      expect(carrierIn(after, rated)?.coverage_amount).toContain('$10,000 scheduled jewelry')
+      expect(yearAt(after, unrated)).toBe(yearAt(before, unrated))
+      expect(JSON.stringify(carrierIn(after, unrated))).toContain('doesn’t reflect your scheduled jewelry')
+      await give(visitor, [step, { skip_answer: true }])
+      expect(yearAt(await untilComplete(visitor, id), rated)).toBe(yearAt(before, rated))
+    },
+  )
 
   test('of a trip is whether known medical conditions are covered: the card says so before and after the answer', async () => {
     const { visitor, id } = await visitorWithPrices(service, like('travel.yaml'))

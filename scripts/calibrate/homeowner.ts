@@ -1,5 +1,6 @@
 import { protectionIn } from '../../src/rating/inputs/homeowner.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
+import { claimAlone, claimPerils } from '../../src/risk/home/claim-record.ts'
 import { roofAges, settlements, type Territory } from '../../src/risk/words.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, type Peril, perils, readPerilShares } from './market.ts'
@@ -48,6 +49,12 @@ const liability: Rows = [
   ['0', '-16.00'],
   ['300000', '0.00'],
   ['500000', '24.00'],
+]
+
+/** What comes off for a small claim, from each amount paid on; modelled. */
+const claimSizes: Rows = [
+  ['0', '0.025'],
+  ['1000', '0.000'],
 ]
 
 /** Dollars a year on top of the usual medical payments to guests, from each amount on; modelled. */
@@ -110,10 +117,13 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
       ? [
           csv(
             'homeowner-claim-age',
-            'claims,claimMonthsFrom,claimMonthsTo',
-            claimAgeRows(keptRows('claims', bent('claims')), levelsOf('claim_months', market)),
+            'claimPeril,claimMonthsFrom,claimMonthsTo',
+            claimAgeRows(bent('claims'), levelsOf('claim_months', market)),
           ),
         ]
+      : []),
+    ...(family.tables['claim-size']
+      ? [csv('homeowner-claim-size', 'from,to', bandsOf(claimSizes, 1_000_001))]
       : []),
     csv('homeowner-use', 'use', keptRows('use', bent('use'))),
     csv('homeowner-devices', 'devices', creditsOf(bending)),
@@ -225,16 +235,21 @@ function addedCovers({ family }: Documents, bending: Bending): readonly [string,
   ]
 }
 
-/** What is left of the factor for claims by the months since the latest: each band keeps a share of what claims add. */
+/**
+ * What comes off for a claim by the months since it: each band keeps a share of what a single claim of its kind adds, and one that
+ * nobody dated keeps everything.
+ */
 function claimAgeRows(claims: Rows, shares: ReturnType<typeof levelsOf>): Rows {
-  return claims.flatMap(([level, factor]) => {
-    const charge = Number(factor) - 1
+  const factors = new Map(claims)
+  const dated = claimPerils.flatMap(peril => {
+    const charge = Number(factors.get(claimAlone[peril])) - 1
     const rows = shares.map(([from, share]): [string, string] => [
       from,
-      ((1 + charge * share) / (1 + charge)).toFixed(3),
+      (1 - (1 + charge * share) / (1 + charge)).toFixed(3),
     ])
-    return bandsOf(rows, 61).map(([band, value]): [string, string] => [`${level},${band}`, value])
+    return bandsOf(rows, 61).map(([band, value]): [string, string] => [`${peril},${band}`, value])
   })
+  return [...dated, ['UNKNOWN,0,61', '0.000']]
 }
 
 /** What each system adds that is more than 30 years old. */

@@ -76,7 +76,7 @@ function holdsIn({ type, options, literal }: Shape): string {
 }
 
 function codes(values: readonly string[]): string {
-  return values.length > 45 ? `one of ${values.length} codes` : values.map(value => `\`${value}\``).join(' ')
+  return values.length > 60 ? `one of ${values.length} codes` : values.map(value => `\`${value}\``).join(' ')
 }
 
 function inputRows(vocabulary: Vocabulary, of: string): readonly string[] {

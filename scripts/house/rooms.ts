@@ -152,7 +152,7 @@ export const rooms: readonly Room[] = [
     typesOf: {
       risk: [
         ...['risk/words.ts', 'risk/auto/driving-record.ts', 'risk/auto/liability.ts'],
-        ...['risk/other-covers.ts', 'risk/home/dwelling.ts'],
+        ...['risk/other-covers.ts', 'risk/home/dwelling.ts', 'risk/home/claim-record.ts'],
       ],
     },
     isPure: true,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { autoIn } from '../../tests/carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
 import { petIn } from '../../tests/carriers/samples/sample-pet.ts'
+import { rentersIn } from '../../tests/carriers/samples/sample-renters.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import { type AskableRisk, askable } from '../risk/askable.ts'
 import { rateable } from './unrated-covers.ts'
@@ -46,6 +47,17 @@ it('leaves the usual in a home’s price of what was added to it and no step of 
   const roof = rated('ordinanceShare', 'waterBackup')
   expect([roof.unrated, roof.isLess]).toEqual([['roofSettlement'], false])
   expect(rated('ordinanceShare', 'waterBackup', 'roofSettlement').risk).toBe(owner)
+})
+
+it('leaves out the valuables of a home or a tenant that no step rates, kind by kind', () => {
+  const valuables = { jewelry: 8500, fineArt: 20_000 }
+  const home = rateable(askable(homeownerIn({ state: 'OH', answers: { valuables } })), ratedBy('jewelry'))
+  expect([home.unrated, home.isLess]).toEqual([['fineArt'], true])
+  expect(home.risk).toMatchObject({ home: { cover: { valuables: { jewelry: 8500 } } } })
+  expect(inputsOfRisk(home.risk)).toMatchObject({ jewelry: 8500, fineArt: 0 })
+  const tenant = rateable(askable(rentersIn({ state: 'OH', answers: { valuables } })), ratedBy())
+  expect([tenant.unrated, tenant.isLess]).toEqual([['jewelry', 'fineArt'], true])
+  expect(tenant.risk).not.toHaveProperty('renters.valuables')
 })
 
 it('leaves out the extra covers that no step rates, of which a higher deductible is no larger cover', () => {

@@ -5,7 +5,7 @@ import { type ChoosableCover, choosableCovers } from '../risk/coverage/choosable
 import { usualBelongings } from '../risk/home/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
 import { usualCover } from '../risk/usual-cover.ts'
-import { autoLimits, petPlans, settlements } from '../risk/words.ts'
+import { autoLimits, petPlans, settlements, type Valuables } from '../risk/words.ts'
 import type { OwnSentence } from '../sentences/sentence.ts'
 
 /** The inputs by which a plan may rate each cover. */
@@ -27,6 +27,10 @@ const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
   ordinance: ['ordinanceShare'],
   waterBackup: ['waterBackup'],
   roofSettlement: ['roofSettlement'],
+  jewelry: ['jewelry'],
+  fineArt: ['fineArt'],
+  cameras: ['cameras'],
+  instruments: ['instruments'],
   plan: ['plan'],
   deductible: ['deductible'],
   reimbursement: ['reimbursement'],
@@ -111,8 +115,13 @@ function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, n
     case 'homeowner': {
       const { belongings, liability, medicalPayments, ordinance, waterBackup } = risk.home.cover
       const roofSettlement = settlements.indexOf(risk.home.roofSettlement)
-      return { belongings, liability, guestPayments: medicalPayments, ordinance, waterBackup, roofSettlement }
+      return {
+        ...{ belongings, liability, guestPayments: medicalPayments, ordinance, waterBackup, roofSettlement },
+        ...risk.home.cover.valuables,
+      }
     }
+    case 'renters':
+      return risk.renters.valuables ?? {}
     case 'pet': {
       const { plan, ...amounts } = risk.cover
       return { plan: petPlans.indexOf(plan), ...amounts }
@@ -154,7 +163,8 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
       }
     }
     case 'homeowner': {
-      const { type, cover } = risk.home
+      const { type } = risk.home
+      const { valuables, ...cover } = risk.home.cover
       const usual = usualCover.homeowner
       return {
         ...risk,
@@ -168,9 +178,14 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
             ...(without('guestPayments') ? { medicalPayments: Number(usual.guestPayments) } : {}),
             ...(without('ordinance') ? { ordinance: (cover.dwelling * Number(usual.ordinance)) / 100 } : {}),
             ...(without('waterBackup') ? { waterBackup: Number(usual.waterBackup) } : {}),
+            ...keptValuables(valuables, covers),
           },
         },
       }
+    }
+    case 'renters': {
+      const { valuables, ...renters } = risk.renters
+      return { ...risk, renters: { ...renters, ...keptValuables(valuables, covers) } }
     }
     case 'pet': {
       const usual = usualCover.pet
@@ -187,4 +202,13 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
     default:
       return risk
   }
+}
+
+/** The valuables without those of some kinds; absent where none are left. */
+function keptValuables(
+  valuables: Valuables = {},
+  without: readonly ChoosableCover[],
+): { readonly valuables?: Valuables } {
+  const kept = Object.entries(valuables).filter(([kind]) => !without.some(cover => cover === kind))
+  return kept.length > 0 ? { valuables: Object.fromEntries(kept) } : {}
 }

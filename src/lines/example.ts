@@ -29,6 +29,7 @@ export const example = {
   ],
   limits: { choice: 'L100' },
   incidents: { choices: ['SPEEDING'] },
+  claims: { choice: 'TWO' },
   travelers: { traveler: { first_name: 'Ann', last_name: 'Example', dob_year: 1984 }, others: [] },
   pet: { choice: 'CAT_MIXED' },
   dob: { month: 5, day: 2, year: 2022 },

@@ -16,6 +16,8 @@ import { breedIn } from './questions/dog-breed.ts'
 import { mayInsureMore, withCar } from './questions/multi-policy.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
+import { valuablesQuestion } from './questions/valuables-question.ts'
+import { whatAndWhen } from './questions/what-and-when.ts'
 
 const features = [
   {
@@ -796,30 +798,7 @@ export const homeowner = line('homeowner')
     { skippable: true, when: ({ address }) => address.state === 'CA' },
   )
   .chapter({ en: 'Your claims', es: 'Sus reclamos' })
-  .refine(
-    'claimdate',
-    'claimDate',
-    choice({
-      title: { en: 'When was your latest claim?', es: '¿Cuándo fue su último reclamo?' },
-      short: { en: 'Latest claim', es: 'Último reclamo' },
-      action: { en: 'Update my prices', es: 'Actualizar los precios' },
-      choices: [
-        { value: '0', title: { en: 'In the past 3 years', es: 'En los últimos 3 años' } },
-        { value: '36', title: { en: '3 to 4 years ago', es: 'Hace 3 a 4 años' } },
-        { value: '48', title: { en: '4 to 5 years ago', es: 'Hace 4 a 5 años' } },
-      ],
-      privacyShort: {
-        en: 'The longer ago it was, the less it costs.',
-        es: 'Cuanto más tiempo haya pasado, menos cuesta.',
-      },
-      privacyInfo: {
-        en: 'Many insurers count an older claim for less. Until you tell me, I assume that your latest one was recent.',
-        we: 'Many insurers count an older claim for less. Until you tell us, we assume that your latest one was recent.',
-        es: 'Muchas aseguradoras cuentan menos un reclamo antiguo. Mientras usted no lo indique, se supone que el último fue reciente.',
-      },
-    }),
-    { when: ({ claims }) => claims.choice !== 'NONE' },
-  )
+  .refine('claimdate', 'claimRecord', whatAndWhen, { when: ({ claims }) => claims.choice !== 'NONE' })
   .chapter({ en: 'You', es: 'Usted' })
   .refine(
     'credit',
@@ -836,6 +815,7 @@ export const homeowner = line('homeowner')
   )
   .refine('multipolicy', 'multiPolicy', withCar, { when: mayInsureMore('homeowner') })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
+  .refine('valuables', 'valuables', valuablesQuestion, { skippable: true })
   .refine('dwelling', 'dwelling', ({ home }) =>
     choice({
       title:

@@ -10,6 +10,7 @@ import { breedIn } from './questions/dog-breed.ts'
 import { mayInsureMore, withCar } from './questions/multi-policy.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
+import { valuablesQuestion } from './questions/valuables-question.ts'
 
 const animals = [
   { value: 'NONE', title: { en: 'No pets', es: 'Sin mascotas' }, icon: 'none' },
@@ -408,6 +409,7 @@ export const renters = line('renters')
   .chapter({ en: 'You', es: 'Usted' })
   .refine('multipolicy', 'multiPolicy', withCar, { when: mayInsureMore('renters') })
   .chapter({ en: 'Your coverage', es: 'Su cobertura' })
+  .refine('valuables', 'valuables', valuablesQuestion, { skippable: true })
   .refine(
     'settlement',
     'settlement',

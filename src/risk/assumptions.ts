@@ -27,6 +27,7 @@ export const assumptions = [
   'windFeatures',
   'wildfireMeasures',
   'recentClaims',
+  'oldClaims',
   'priorCover',
   'petAge',
   'petHealth',

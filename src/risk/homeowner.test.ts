@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import { placeOf } from '../reference/places.ts'
+import { type Day, monthsBetween } from '../units/day.ts'
 import type { RatedPlace } from './any-line.ts'
 import { askable } from './askable.ts'
+import type { ClaimAnswer } from './home/claim-record.ts'
 import { rebuildCost, usualHome } from './home/usual-home.ts'
 import { type HomeownerAnswers, homeownerRisk } from './homeowner.ts'
 
@@ -286,16 +288,31 @@ describe('what a homeowner answers beside the prices', () => {
     expect(roofOf(riskWith({}, miami))).toEqual(['ASPHALT', 'GABLE', 'roofMaterial'])
   })
 
-  it('is when the latest claim was, which is recent until then', () => {
-    const claimOf = ({ home, assumed }: ReturnType<typeof riskWith>) => [
-      home.claimMonths,
-      assumed.includes('recentClaims'),
-    ]
-    expect(claimOf(riskWith())).toEqual([0, true])
-    expect(claimOf(riskWith({ claimDate: { choice: '48' } }))).toEqual([48, false])
-    expect(claimOf(riskWith({ claims: { choice: 'NONE' } }))).toEqual([0, false])
+  it('is what each claim was for, and when: recent until then, and of no account after 5 years', () => {
+    const claimsOf = (claims: HomeownerAnswers['claims']['choice'], ...dated: readonly ClaimAnswer[]) => {
+      const { home, assumed } = riskWith({
+        claims: { choice: claims },
+        ...(dated.length > 0 ? { claimRecord: { claims: dated } } : {}),
+      })
+      const about = assumed.filter(one => one === 'recentClaims' || one === 'oldClaims')
+      return [home.claims, home.claimRecord?.map(({ monthsAgo }) => monthsAgo), about]
+    }
+    const water = (on: Day): ClaimAnswer => ({ peril: 'WATER', on })
+    const [lately, older, tooOld] = [water('2026-10-31'), water('2023-05-31'), water('2020-01-31')]
+    const [months, olderMonths, tooOldMonths] = [lately, older, tooOld].map(({ on }) =>
+      monthsBetween(on, riskWith().effective),
+    )
+    expect(claimsOf('ONE_WATER')).toEqual(['ONE_WATER', undefined, ['recentClaims']])
+    expect(claimsOf('ONE_WATER', older)).toEqual(['ONE_WATER', [olderMonths], []])
+    expect(claimsOf('ONE_WATER', tooOld)).toEqual(['NONE', [tooOldMonths], ['oldClaims']])
+    expect(claimsOf('TWO', older, lately)).toEqual(['TWO', [months, olderMonths], []])
+    expect(claimsOf('TWO', lately, tooOld)).toEqual(['ONE_WATER', [months, tooOldMonths], ['oldClaims']])
+    expect(claimsOf('THREE_PLUS', lately, older, tooOld)[0]).toBe('TWO')
+    expect(claimsOf('THREE_PLUS', lately, older, water('2024-01-31'), tooOld)[0]).toBe('THREE_PLUS')
+    // Who leaves one out pays no less for it.
+    expect(claimsOf('TWO', tooOld)).toEqual(['TWO', [tooOldMonths], ['recentClaims']])
     // Of a claim that is taken back, nothing is left.
-    expect(claimOf(riskWith({ claims: { choice: 'NONE' }, claimDate: { choice: '48' } }))).toEqual([0, false])
+    expect(claimsOf('NONE', older)).toEqual(['NONE', undefined, []])
   })
 })
 

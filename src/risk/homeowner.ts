@@ -1,6 +1,7 @@
 import type { State } from '../law/jurisdictions.ts'
 import { isCoastal } from '../reference/perils/coast.ts'
 import { type Perils, perilsAt } from '../reference/perils/perils.ts'
+import type { Day } from '../units/day.ts'
 import {
   type Insured,
   type MultiPolicy,
@@ -11,6 +12,13 @@ import {
 } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { firstDayOf, type StartAnswer } from './first-day.ts'
+import {
+  type ClaimAnswer,
+  claimRecordOf,
+  claimsCounted,
+  type RecordedClaim,
+  undatedClaims,
+} from './home/claim-record.ts'
 import { coverFor, type HomeCover } from './home/dwelling.ts'
 import { type HomeFeature, sortFeatures } from './home/home-features.ts'
 import { rebuildCost, usualHome } from './home/usual-home.ts'
@@ -19,7 +27,6 @@ import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
 import {
   type BelongingsShare,
-  type ClaimAge,
   type Construction,
   type Credit,
   type Dog,
@@ -39,6 +46,7 @@ import {
   type RoofMaterial,
   type RoofShape,
   type Settlement,
+  type Valuables,
   type WaterBackup,
   type WildfireMeasure,
   type WindDeductible,
@@ -75,9 +83,10 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly windFeatures: readonly WindFeature[]
     /** Its protection from wildfire, as far as it was asked: in California, where wildfires endanger the place. */
     readonly wildfireMeasures: readonly WildfireMeasure[]
+    /** Those of the past 5 years. */
     readonly claims: HomeClaims
-    /** Completed months since the latest of them, at least; 0 where there is none, or nobody said. */
-    readonly claimMonths: number
+    /** What was told of each beside the prices, even of older ones; absent where nobody said. */
+    readonly claimRecord?: readonly RecordedClaim[]
     /** To the nearest salt-water shore, from the middle of the ZIP area. */
     readonly coastMiles: number
     /** Near that shore, in a state where hurricanes are a separate peril. */
@@ -109,8 +118,8 @@ export interface HomeownerAnswers extends StartAnswer, MultiPolicyAnswer {
   /** These two are answered beside the prices, if at all; in Florida the shape is one of the features. */
   readonly roofMaterial?: { readonly choice: RoofMaterial } | null
   readonly roofShape?: { readonly choice: RoofShape } | null
-  /** When the latest was, answered beside the prices, if at all. */
-  readonly claimDate?: { readonly choice: ClaimAge } | null
+  /** What each was for, and when, answered beside the prices, if at all. */
+  readonly claimRecord?: { readonly claims: readonly ClaimAnswer[] } | null
   /** What was replaced in the past 30 years, answered beside the prices of an older home, if at all. */
   readonly updates?: { readonly choices: readonly (HomeSystem | 'NONE')[] } | null
   readonly dob: BirthAnswer | null
@@ -130,6 +139,7 @@ export interface HomeownerAnswers extends StartAnswer, MultiPolicyAnswer {
   readonly guestPayments?: { readonly choice: GuestPayments }
   readonly ordinance?: { readonly choice: OrdinanceShare }
   readonly waterBackup?: { readonly choice: WaterBackup }
+  readonly valuables?: Valuables | null
   /** Counts only for an older roof of one's own. */
   readonly roofSettlement?: { readonly choice: Settlement }
   readonly deductible?: { readonly choice: HomeDeductible }
@@ -143,7 +153,7 @@ export function homeownerRisk({
   place,
   today,
 }: PlacedApplication<HomeownerAnswers>): HomeownerRisk {
-  const { address, home, use, construction, claims, dob, name } = application
+  const { address, home, use, construction, dob, name } = application
   const { state } = place
   const effective = firstDayOf(application, today)
   const usual = usualHome(state)
@@ -179,23 +189,25 @@ export function homeownerRisk({
       ...oldSystemsOf(application),
       windFeatures: windFeaturesOf(application),
       wildfireMeasures: countsWildfireMeasures(state, perils) ? wildfireMeasuresOf(application) : [],
-      claims: claims.choice,
-      claimMonths: claims.choice === 'NONE' ? 0 : Number(application.claimDate?.choice ?? 0),
+      ...claimsOf(application, effective),
       coastMiles: place.coastMiles,
       isCoastal: isCoastal(place),
       perils,
-      cover: coverFor({
-        type: home.choice,
-        construction: construction.choice,
-        squareFeet,
-        rebuildCost: rebuildCost(state, Number(effective.slice(0, 4))),
-        share: numberOf('dwelling'),
-        belongingsShare: numberOf('belongings'),
-        liability: numberOf('liability'),
-        medicalPayments: numberOf('guestPayments'),
-        ordinanceShare: numberOf('ordinance'),
-        waterBackup: numberOf('waterBackup'),
-      }),
+      cover: {
+        ...coverFor({
+          type: home.choice,
+          construction: construction.choice,
+          squareFeet,
+          rebuildCost: rebuildCost(state, Number(effective.slice(0, 4))),
+          share: numberOf('dwelling'),
+          belongingsShare: numberOf('belongings'),
+          liability: numberOf('liability'),
+          medicalPayments: numberOf('guestPayments'),
+          ordinanceShare: numberOf('ordinance'),
+          waterBackup: numberOf('waterBackup'),
+        }),
+        ...(application.valuables ? { valuables: application.valuables } : {}),
+      },
       deductible: application.deductible?.choice ?? usualCover.homeowner.deductible,
       windDeductible:
         windPeril === 'none'
@@ -207,7 +219,7 @@ export function homeownerRisk({
           ? (application.roofSettlement?.choice ?? usualSettlement)
           : usualSettlement,
     },
-    assumed: assumptionsOf(application, { state, perils }),
+    assumed: assumptionsOf(application, { state, perils, effective }),
   }
 }
 
@@ -232,6 +244,16 @@ function roofAgeOf(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
   if (homeAge <= 5) return 'R0_5'
   if (homeAge <= 10) return 'R6_10'
   return homeAge <= 15 ? 'R11_15' : 'R16_20'
+}
+
+/** The claims that count, and what was told of each. Of claims that were taken back, nothing is left. */
+function claimsOf(
+  { claims, claimRecord }: HomeownerAnswers,
+  effective: Day,
+): Pick<HomeownerRisk['home'], 'claims' | 'claimRecord'> {
+  if (claims.choice === 'NONE' || !claimRecord) return { claims: claims.choice }
+  const record = claimRecordOf(claimRecord.claims, effective)
+  return { claims: claimsCounted(claims.choice, record), claimRecord: record }
 }
 
 function oldSystemsOf({ updates }: HomeownerAnswers): Pick<HomeownerRisk['home'], 'oldSystems'> {
@@ -269,7 +291,7 @@ const deductibles = {
 
 function assumptionsOf(
   application: HomeownerAnswers,
-  { state, perils }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
+  { state, perils, effective }: Pick<HomeownerRisk, 'state' | 'effective'> & { readonly perils: Perils },
 ): readonly Assumption[] {
   const { windPeril, earthquake } = perils
   const { home, yearBuilt, roof, squareFeet, features, claims, dob, insurer } = application
@@ -288,7 +310,9 @@ function assumptionsOf(
   if (features === null) assumed.push('features')
   if (state === 'FL' && windFeaturesOf(application).length === 0) assumed.push('windFeatures')
   if (countsWildfireMeasures(state, perils) && !application.wildfireMeasures) assumed.push('wildfireMeasures')
-  if (claims.choice !== 'NONE' && !application.claimDate) assumed.push('recentClaims')
+  const { claims: counted, claimRecord = [] } = claimsOf(application, effective)
+  if (undatedClaims(counted, claimRecord) > 0) assumed.push('recentClaims')
+  if (counted !== claims.choice) assumed.push('oldClaims')
   if (dob === null) assumed.push('age')
   if (insurer === null) assumed.push('priorCover')
   return assumed

@@ -20,6 +20,7 @@ import type {
   Protection,
   RentersLosses,
   Settlement,
+  Valuables,
 } from './words.ts'
 
 /** What a carrier rates for a renters policy, HO-4. Sums are whole dollars as text. */
@@ -35,6 +36,8 @@ export interface RentersRisk extends RiskOfAnyLine {
     readonly losses: RentersLosses
     readonly protections: readonly Protection[]
     readonly settlement: Settlement
+    /** What is insured thing by thing; absent where nothing is. */
+    readonly valuables?: Valuables
   }
 }
 
@@ -52,6 +55,7 @@ export interface RentersAnswers extends StartAnswer, MultiPolicyAnswer {
   readonly contact: { readonly firstName: string; readonly lastName: string }
   /** Chosen beside the prices, if at all. */
   readonly settlement?: { readonly choice: Settlement }
+  readonly valuables?: Valuables | null
 }
 
 /** The risk of a finished renters application, with its assumptions. */
@@ -83,6 +87,7 @@ export function rentersRisk({ application, place, today }: PlacedApplication<Ren
       losses: losses.choice,
       protections: (protections?.choices ?? []).filter(device => device !== 'NONE'),
       settlement,
+      ...(application.valuables ? { valuables: application.valuables } : {}),
     },
     assumed,
   }

@@ -194,10 +194,6 @@ export type RoofShape = (typeof roofShapes)[number]
 export const homeClaims = ['NONE', 'ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER', 'TWO', 'THREE_PLUS'] as const
 export type HomeClaims = (typeof homeClaims)[number]
 
-/** Completed months since the latest claim, at least. */
-export const claimAges = ['0', '36', '48'] as const
-export type ClaimAge = (typeof claimAges)[number]
-
 /** What the outside walls are made of. */
 export const constructions = ['FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER'] as const
 export type Construction = (typeof constructions)[number]
@@ -221,6 +217,13 @@ export type OrdinanceShare = (typeof ordinanceShares)[number]
 /** Dollars for water that backs up through sewers and drains. */
 export const waterBackups = ['0', '5000', '10000', '25000'] as const
 export type WaterBackup = (typeof waterBackups)[number]
+
+/** What is insured thing by thing, on a schedule of its own. */
+export const valuableKinds = ['jewelry', 'fineArt', 'cameras', 'instruments'] as const
+export type ValuableKind = (typeof valuableKinds)[number]
+
+/** Dollars that the things of a kind are worth together; absent where there are none. */
+export type Valuables = Readonly<Partial<Record<ValuableKind, number>>>
 
 /** Dollars of a loss that the insured pays. */
 export const homeDeductibles = ['1000', '1500', '2000', '2500', '5000'] as const

@@ -45,6 +45,14 @@ const rightsToSue: Readonly<Record<string, string>> = {
   LIMITED: 'limited right to sue',
 }
 
+/** Things that are insured one by one. */
+const valuables: Readonly<Record<string, string>> = {
+  jewelry: 'scheduled jewelry',
+  fineArt: 'scheduled art',
+  cameras: 'scheduled cameras',
+  instruments: 'scheduled instruments',
+}
+
 const perils: Readonly<Record<string, string>> = { wind: 'wind', hurricane: 'hurricane' }
 
 const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
@@ -57,6 +65,7 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   windDeductible: part => `${numbers(part)}% ${perils[part.of ?? ''] ?? ''}`,
   ordinance: part => `${limits(part)} ordinance or law`,
   waterBackup: part => `${limits(part)} water backup`,
+  valuables: part => `${limits(part)} ${valuables[part.of ?? ''] ?? ''}`,
   roofCashValue: () => 'roof at actual cash value',
   windPool: ({ of }) => `wind through ${of}`,
 
@@ -99,6 +108,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
   ordinance: 'Ordinance or law',
   waterBackup: 'Water backup',
+  valuables: ({ of = '' }) => capitalized(valuables[of] ?? ''),
   roofCashValue: 'Roof at actual cash value',
   windPool: 'Wind',
 

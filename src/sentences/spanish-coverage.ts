@@ -65,6 +65,14 @@ const rightsToSue: Readonly<Record<string, string>> = {
   LIMITED: 'derecho limitado a demandar',
 }
 
+/** Cosas que se aseguran una por una. */
+const valuables: Readonly<Record<string, string>> = {
+  jewelry: 'joyas declaradas',
+  fineArt: 'arte declarado',
+  cameras: 'cámaras declaradas',
+  instruments: 'instrumentos declarados',
+}
+
 const perils: Readonly<Record<string, string>> = { wind: 'viento', hurricane: 'huracán' }
 
 const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
@@ -77,6 +85,7 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   windDeductible: part => `${numbers(part)}% por ${perils[part.of ?? ''] ?? ''}`,
   ordinance: part => `${limits(part)} de ordenanza o ley`,
   waterBackup: part => `${limits(part)} por reflujo de agua`,
+  valuables: part => `${limits(part)} de ${valuables[part.of ?? ''] ?? ''}`,
   roofCashValue: () => 'techo a su valor real en efectivo',
   windPool: ({ of }) => `viento por medio de ${of}`,
 
@@ -119,6 +128,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
   ordinance: 'Ordenanza o ley',
   waterBackup: 'Reflujo de agua',
+  valuables: ({ of = '' }) => capitalized(valuables[of] ?? ''),
   roofCashValue: 'Techo a su valor real en efectivo',
   windPool: 'Viento',
 

@@ -5,8 +5,9 @@ import { mayRate } from '../../src/law/law.ts'
 import { homeowner } from '../../src/lines/homeowner.ts'
 import type { HomeFeature } from '../../src/risk/home/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
-import type { RoofAge } from '../../src/risk/words.ts'
+import { type RoofAge, valuableKinds } from '../../src/risk/words.ts'
 import { english } from '../../src/sentences/english.ts'
+import { addMonths } from '../../src/units/day.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import type { RatedLine } from './rated-line.ts'
 import { answersTo } from './samples/choices.ts'
@@ -198,7 +199,11 @@ export function describeHomeowner(rated: RatedLine): void {
       for (const state of states)
         for (const choice of ['ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER'] as const) {
           const claims = { claims: { choice } }
-          const dated = (['0', '36', '48'] as const).map(age => ({ ...claims, claimDate: { choice: age } }))
+          const peril = { ONE_WEATHER: 'WIND_HAIL', ONE_WATER: 'WATER', ONE_OTHER: 'THEFT' } as const
+          const dated = [0, 36, 48].map(months => ({
+            ...claims,
+            claimRecord: { claims: [{ peril: peril[choice], on: addMonths(today, -months) }] },
+          }))
           const [open, recent, ...older] = along(state, [claims, ...dated])
           expect(recent, state).toBe(open)
           expectRising([...older.toReversed(), Number(recent)], { where: `${state} ${choice}`, steps: 3 })
@@ -255,11 +260,54 @@ export function describeHomeowner(rated: RatedLine): void {
     }
   })
 
+  it.runIf(rates('claimPaid'))('charges less for a claim of a few hundred dollars', () => {
+    for (const state of states) {
+      const paying = (paid: number): Partial<HomeownerAnswers> => ({
+        claims: { choice: 'ONE_OTHER' },
+        claimRecord: { claims: [{ peril: 'THEFT', on: today, paid }] },
+      })
+      const [open, large, small] = along(state, [
+        { claims: { choice: 'ONE_OTHER' } },
+        paying(5000),
+        paying(600),
+      ])
+      expect(large, state).toBe(open)
+      expect(small, state).toBeLessThan(Number(large))
+    }
+  })
+
+  it('insures valuables for $1 to $2 a year for each $100 of jewelry or cameras, and less for art, or says that it does not', () => {
+    const about = {
+      jewelry: [90, 210],
+      cameras: [90, 210],
+      fineArt: [20, 50],
+      instruments: [40, 110],
+    } as const
+    for (const kind of valuableKinds)
+      for (const state of states) {
+        const [without = 0, scheduled = 0] = along(state, [{}, { valuables: { [kind]: 10_000 } }])
+        const outcome = offer(state, { ...stately, valuables: { [kind]: 10_000 } })
+        const said = outcome.kind === 'quoted' ? JSON.stringify(outcome) : ''
+        if (rates(kind)) {
+          const [least, most] = about[kind]
+          expect(scheduled - without, `${state} ${kind}`).toBeGreaterThanOrEqual(least)
+          expect(scheduled - without, `${state} ${kind}`).toBeLessThanOrEqual(most)
+          expect(said, `${state} ${kind}`).not.toContain('doesn’t reflect')
+        } else {
+          expect(scheduled, `${state} ${kind}`).toBe(without)
+          if (without > 0)
+            expect(said, `${state} ${kind}`).toContain(
+              `doesn’t reflect your scheduled ${kind === 'fineArt' ? 'art' : kind}`,
+            )
+        }
+      }
+  })
+
   it('says what it assumes of a roof and a claim as far as that moves its price, until somebody answers', () => {
     const answered: Partial<HomeownerAnswers> = {
       roofMaterial: { choice: 'ASPHALT' },
       roofShape: { choice: 'GABLE' },
-      claimDate: { choice: '0' },
+      claimRecord: { claims: [{ peril: 'FIRE', on: today }] },
     }
     const told = [
       ['roofMaterial', 'assumed.roofMaterial'],

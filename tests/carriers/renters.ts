@@ -46,6 +46,20 @@ export function describeRenters(rated: RatedLine): void {
     }
   })
 
+  it('insures valuables for $1 to $2 a year for each $100 of jewelry, or asks as much as without them', () => {
+    for (const state of states) {
+      const valuables = { jewelry: 10_000 }
+      const outcome = offer(state, { valuables })
+      const said = outcome.kind === 'quoted' ? JSON.stringify(outcome) : ''
+      const more = Number(price(state, { valuables })) - Number(price(state))
+      if (said.includes('doesn’t reflect your scheduled jewelry')) expect(more, state).toBe(0)
+      else {
+        expect(more, state).toBeGreaterThan(100)
+        expect(more, state).toBeLessThan(210)
+      }
+    }
+  })
+
   it('charges no less after a loss, and no more for a protected home', () => {
     for (const state of states) {
       const plain = price(state, { protections: { choices: ['NONE'] } }) ?? 0

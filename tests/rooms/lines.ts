@@ -82,6 +82,10 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
         { incidents: [{ incident: 'SPEEDING', driver: 'ann', month: '6', year: '2024' }] },
         { incidents: [{ incident: 'SPEEDING', driver: 'ben', year: '2025' }] },
       ]
+    case 'home-claims':
+      return [{ claims: [{ peril: 'WATER', month: '6', year: '2024', paid: '6,500' }] }]
+    case 'valuables':
+      return [{ jewelry: '8,500' }, { cameras: '2000', fineArt: '40000' }]
     case 'birthdays':
       return [{ people: [{ person: 'Ann Example 1984', month: '5', day: '2' }] }]
     case 'car-miles':

@@ -1,5 +1,6 @@
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { HomeDevice, HomeUse, Protection } from '../../risk/words.ts'
+import { addMonths } from '../../units/day.ts'
 import {
   constructions,
   dwellUses,
@@ -20,7 +21,7 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
   const { risk, dialect } = question
   const { home, household } = risk
   return request(question, {
-    parts: prior(risk),
+    parts: [...prior(risk), ...losses(risk)],
     dwelling: [
       element('PolicyTypeCd', home.type === 'CONDO' ? policyTypes.condo : policyTypes.house),
       ...building(risk, dialect),
@@ -46,7 +47,6 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
       questionAnswer('credit', household.credit),
       questionAnswer('multiPolicy', household.multiPolicy),
       questionAnswer('losses', home.claims),
-      questionAnswer('lossMonths', home.claimMonths > 0 ? String(home.claimMonths) : undefined),
       questionAnswer('coastMiles', String(home.coastMiles)),
       questionAnswer('coastal', home.isCoastal),
     ],
@@ -111,6 +111,20 @@ function prior({ prior }: AskableRisk<'homeowner'>): XmlParts {
       textElement('InsurerName', prior.carrier),
     ]),
   ]
+}
+
+/**
+ * The claims that the visitor dated. The risk knows only how many whole months ago each was, so its day is the latest one that is as
+ * many months before the policy.
+ */
+function losses({ effective, home: { claimRecord = [] } }: AskableRisk<'homeowner'>): XmlParts {
+  return claimRecord.map(({ peril, monthsAgo, paid }) =>
+    element('Loss', [
+      element('LossDt', addMonths(effective, -monthsAgo)),
+      element('LossCauseCd', peril),
+      paid === undefined ? undefined : element('TotalPaidAmt', [element('Amt', String(paid))]),
+    ]),
+  )
 }
 
 function building({ effective, home }: AskableRisk<'homeowner'>, { units }: Dialect): XmlParts {

@@ -8,6 +8,7 @@ import type {
   Relation,
   RoofAge,
   Sex,
+  ValuableKind,
   VehicleUse,
   WindPeril,
 } from '../../risk/words.ts'
@@ -128,6 +129,14 @@ export const rentalCode = 'RREIM'
 
 /** What a visitor adds to the usual coverage of a home; both codes *. */
 export const addedCoverCodes = { ordinance: 'BOLAW', waterBackup: 'WBKUP' } as const
+
+/** Things that are insured one by one, by their kind; words of ours. */
+export const valuableCodes = {
+  jewelry: 'SPPJEWELRY',
+  fineArt: 'SPPFINEART',
+  cameras: 'SPPCAMERAS',
+  instruments: 'SPPINSTRUMENTS',
+} as const satisfies Record<ValuableKind, string>
 
 /** Towing and labor. */
 export const roadsideCode = 'TL'

@@ -1,10 +1,19 @@
 import { isOneWithUninsured, otherCovers, pricedCovers } from '../../law/auto-covers.ts'
 import { autoCoverage as askedCoverage, lackOf, otherCoverage } from '../../rating/coverage/auto.ts'
-import { addedCoverage } from '../../rating/coverage/chosen.ts'
+import { addedCoverage, scheduled } from '../../rating/coverage/chosen.ts'
 import type { CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
+import { type Valuables, valuableKinds } from '../../risk/words.ts'
 import { amountOf } from './amount.ts'
-import { addedCoverCodes, glassCode, otherCoverCodes, rentalCode, roadsideCode, windPerils } from './codes.ts'
+import {
+  addedCoverCodes,
+  glassCode,
+  otherCoverCodes,
+  rentalCode,
+  roadsideCode,
+  valuableCodes,
+  windPerils,
+} from './codes.ts'
 import { allPerils, type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml/xml-read.ts'
@@ -125,6 +134,7 @@ function homeCoverage(find: Find, { home }: AcordRisk & { line: 'homeowner' }): 
         ...home.cover,
         ordinance: limitOf(find(addedCoverCodes.ordinance)),
         waterBackup: limitOf(find(addedCoverCodes.waterBackup)),
+        valuables: valuablesIn(find),
       },
       roofSettlement: home.roofSettlement,
     }),
@@ -137,7 +147,18 @@ function rentersCoverage(find: Find): readonly CoveragePart[] {
     { kind: 'belongings', amounts: [limitOf(belongings)] },
     { kind: 'liability', amounts: [limitOf(find('PL'))] },
     { kind: 'deductible', amounts: [belongings?.deductible ?? 0] },
+    ...scheduled(valuablesIn(find)),
   ]
+}
+
+/** The things that are insured one by one. */
+function valuablesIn(find: Find): Valuables {
+  return Object.fromEntries(
+    valuableKinds.flatMap(kind => {
+      const cover = find(valuableCodes[kind])
+      return cover ? [[kind, limitOf(cover)]] : []
+    }),
+  )
 }
 
 function limitOf(cover: Cover | undefined): number {

@@ -4,8 +4,16 @@ import type { AskableRisk } from '../../risk/askable.ts'
 import { liabilityOf } from '../../risk/auto/liability.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
-import { limitsOf } from '../../risk/words.ts'
-import { addedCoverCodes, glassCode, otherCoverCodes, rentalCode, roadsideCode, windPerils } from './codes.ts'
+import { limitsOf, type Valuables, valuableKinds } from '../../risk/words.ts'
+import {
+  addedCoverCodes,
+  glassCode,
+  otherCoverCodes,
+  rentalCode,
+  roadsideCode,
+  valuableCodes,
+  windPerils,
+} from './codes.ts'
 import type { Dialect } from './dialect.ts'
 import type { AcordRisk } from './request.ts'
 import { element, type XmlPart, type XmlParts } from './xml/xml-write.ts'
@@ -49,13 +57,15 @@ export function coversOf(risk: AcordRisk): readonly Cover[] {
         limited('MEDPM', cover.medicalPayments),
         limited(addedCoverCodes.ordinance, cover.ordinance),
         ...(cover.waterBackup > 0 ? [limited(addedCoverCodes.waterBackup, cover.waterBackup)] : []),
+        ...scheduled(cover.valuables),
       ]
     }
     case 'renters': {
-      const { personalProperty, liability, deductible } = risk.renters
+      const { personalProperty, liability, deductible, valuables } = risk.renters
       return [
         { ...limited('PP', Number(personalProperty)), deductible: Number(deductible) },
         limited('PL', Number(liability)),
+        ...scheduled(valuables),
       ]
     }
   }
@@ -119,6 +129,13 @@ function perInjury({ perPerson, perAccident }: Pick<LiabilityLimits, 'perPerson'
     { amount: perPerson, per: 'perPerson' },
     { amount: perAccident, per: 'perAccident' },
   ] as const
+}
+
+function scheduled(valuables: Valuables = {}): readonly Cover[] {
+  return valuableKinds.flatMap(kind => {
+    const value = valuables[kind]
+    return value === undefined ? [] : [limited(valuableCodes[kind], value)]
+  })
 }
 
 function limited(code: string, amount: number): Cover {

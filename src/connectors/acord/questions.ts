@@ -59,10 +59,8 @@ export const questions = {
   trampoline: 'com.quotes_Trampoline',
   woodStove: 'com.quotes_WoodStove',
   animal: 'com.quotes_Animal',
-  /** In the past five years. We know how many and their cause but not when, so a Loss cannot express them. */
+  /** In the past five years: how many, and the cause of a single one. Those whose month we know are in Loss too. */
   losses: 'com.quotes_Losses',
-  /** Completed months since the latest loss, at least; absent where nobody said. */
-  lossMonths: 'com.quotes_LossMonths',
   /** Whole miles to the nearest salt-water shore. */
   coastMiles: 'com.quotes_CoastMiles',
   coastal: 'com.quotes_Coastal',

@@ -341,6 +341,35 @@ describe('a request', () => {
   })
 })
 
+it('has a Loss for each claim of a home that was dated, which its reader dates alike', () => {
+  const claims = [
+    { peril: 'WATER', on: addMonths(today, -13), paid: 6500 },
+    { peril: 'OTHER_WEATHER', on: addMonths(today, -70) },
+  ] as const
+  const risk = homeownerIn({ state: 'OH', answers: { claims: { choice: 'TWO' }, claimRecord: { claims } } })
+  expect(writtenBody(risk)).toContain(
+    `<Loss><LossDt>${addMonths(risk.effective, -13)}</LossDt><LossCauseCd>WATER</LossCauseCd><TotalPaidAmt><Amt>6500</Amt></TotalPaidAmt></Loss>`,
+  )
+  const read = returned(risk)
+  expect('home' in read && read.home).toMatchObject({
+    claims: 'ONE_WATER',
+    claimRecord: risk.home.claimRecord,
+  })
+})
+
+it('has a Coverage for each kind of valuables of an owner or a tenant', () => {
+  const answers = { valuables: { jewelry: 8500, instruments: 3000 } }
+  const tenant = rentersIn({ state: 'OH', answers })
+  for (const risk of [homeownerIn({ state: 'OH', answers }), tenant]) {
+    expect(writtenBody(risk)).toMatch(/<CoverageCd>SPPJEWELRY<.CoverageCd><Limit>.{0,60}8500/)
+    const read = returned(risk)
+    expect(read).toMatchObject(read.line === 'renters' ? { renters: answers } : { home: { cover: answers } })
+  }
+  const parts = coverageOf(askable(tenant)).filter(({ kind }) => kind === 'valuables')
+  expect(parts).toEqual(chosenCoverage(askable(tenant)).filter(({ kind }) => kind === 'valuables'))
+  expect(parts).toHaveLength(2)
+})
+
 describe('the text of a cover', () => {
   it('reads as it does for a rate plan, whatever was added to the usual coverage of a home', () => {
     const told = (answers: Partial<HomeownerAnswers>) => {
@@ -352,6 +381,11 @@ describe('the text of a cover', () => {
     expect(usual).not.toContain('ordinance')
     expect(told({ ordinance: { choice: '50' } })).toEqual([...usual, 'ordinance'])
     expect(told({ waterBackup: { choice: '5000' } })).toEqual([...usual, 'waterBackup'])
+    expect(told({ valuables: { jewelry: 8500, cameras: 2000 } })).toEqual([
+      ...usual,
+      'valuables',
+      'valuables',
+    ])
     expect(told({ roofSettlement: { choice: 'ACTUAL_CASH_VALUE' } })).toEqual([...usual, 'roofCashValue'])
   })
 

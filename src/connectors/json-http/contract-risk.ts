@@ -15,10 +15,7 @@ import {
   deductibles,
   driverDiscounts,
   faceAmounts,
-  hazards,
   homeDeductibles,
-  homeDevices,
-  homeSystems,
   incidentKinds,
   incidents,
   liabilityLimits,
@@ -40,11 +37,10 @@ import {
   vehicleGroups,
   vehicleOwnerships,
   vehicleUses,
-  wildfireMeasures,
   windDeductibles,
-  windFeatures,
   windPerils,
 } from '../../risk/words.ts'
+import { home, valuables } from './contract-home.ts'
 import * as household from './contract-household.ts'
 import { count, day, dollars, textUpTo } from './contract-text.ts'
 
@@ -124,6 +120,7 @@ const renters = v.strictObject({
     liability: v.picklist(liabilityLimits),
     deductible: v.picklist(deductibles),
     settlement: v.picklist(rentersInputs.settlement.values),
+    valuables: v.exactOptional(valuables),
   }),
 })
 
@@ -246,31 +243,7 @@ const homeowner = v.strictObject({
     household: household.owners,
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
-    home: v.strictObject({
-      type: v.picklist(homeownerInputs.homeType.values),
-      use: v.picklist(homeownerInputs.use.values),
-      yearBuilt: v.pipe(v.number(), v.integer()),
-      roofAge: v.picklist(homeownerInputs.roofAge.values),
-      /** ASPHALT and GABLE where nobody said. */
-      roofMaterial: v.picklist(homeownerInputs.roofMaterial.values),
-      roofShape: v.picklist(homeownerInputs.roofShape.values),
-      squareFeet: count,
-      construction: v.picklist(homeownerInputs.construction.values),
-      devices: v.array(v.picklist(homeDevices)),
-      hazards: v.array(v.picklist(hazards)),
-      /** What is more than 30 years old in an older home; absent where nobody said. */
-      oldSystems: v.exactOptional(v.array(v.picklist(homeSystems))),
-      /** What protects it from the wind; asked only in Florida. */
-      windFeatures: v.array(v.picklist(windFeatures)),
-      /** What protects it from wildfire; asked only in California, where wildfires endanger the place. */
-      wildfireMeasures: v.array(v.picklist(wildfireMeasures)),
-      claims: v.picklist(homeownerInputs.claims.values),
-      /** Completed months since the latest of them, at least; 0 where there is none, or nobody said. */
-      claimMonths: count,
-      /** To the nearest salt-water shore. */
-      coastMiles: count,
-      isCoastal: v.boolean(),
-    }),
+    home,
     assumed,
   }),
   cover: v.strictObject({
@@ -285,6 +258,8 @@ const homeowner = v.strictObject({
     ordinance: dollars,
     /** Water that backs up through sewers and drains; 0 for none. */
     waterBackup: dollars,
+    /** What is insured thing by thing; absent where nothing is. */
+    valuables: v.exactOptional(valuables),
     /** How a roof over 10 years old is paid for. */
     roofSettlement: v.picklist(homeownerInputs.roofSettlement.values),
     deductible: v.picklist(homeDeductibles),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { today } from '../../../tests/carriers/samples/sample.ts'
 import { ann, autoIn, ben, camry } from '../../../tests/carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
 import { lifeIn } from '../../../tests/carriers/samples/sample-life.ts'
@@ -13,6 +14,7 @@ import { askable } from '../../risk/askable.ts'
 import type { AutoAnswers } from '../../risk/auto/auto-answers.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { riskOf } from '../../sandbox/risk-of.ts'
+import { addMonths } from '../../units/day.ts'
 import { question } from './contract.ts'
 import { questionOf } from './question.ts'
 
@@ -157,6 +159,23 @@ describe('the question to a carrier', () => {
       [{ incident: 'SPEEDING', monthsAgo: 19 }],
     ])
     expect(vehicles).toMatchObject([{ principalDriver: 1 }])
+  })
+
+  it('has each claim of a home that was dated, with what was paid', () => {
+    const claims = [{ peril: 'THEFT', on: addMonths(today, -13), paid: 900 } as const]
+    const answers = { claims: { choice: 'TWO' }, claimRecord: { claims } } as const
+    const { risk } = carrierQuestion(homeownerIn({ state: 'OH', answers }))
+    expect(risk).toMatchObject({
+      home: { claims: 'TWO', claimRecord: [{ peril: 'THEFT', monthsAgo: 13, paid: 900 }] },
+    })
+    expect(JSON.stringify(carrierQuestion(homeownerIn({ state: 'OH' })))).not.toContain('claimRecord')
+  })
+
+  it('has the valuables of an owner or a tenant with the coverage that is wanted', () => {
+    const answers = { valuables: { jewelry: 8500 } }
+    for (const risk of [homeownerIn({ state: 'OH', answers }), rentersIn({ state: 'OH', answers })])
+      expect(carrierQuestion(risk).cover).toMatchObject(answers)
+    expect(carrierQuestion(rentersIn({ state: 'OH' })).cover).not.toHaveProperty('valuables')
   })
 
   it('contains no price of the current insurer, and no names of other travelers', () => {

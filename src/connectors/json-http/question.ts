@@ -52,7 +52,8 @@ function insuredOf({ first, last, dob, age }: Insured) {
 }
 
 function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
-  const { personalProperty, liability, deductible, settlement, protections, ...home } = risk.renters
+  const { personalProperty, liability, deductible, settlement, valuables, protections, ...home } =
+    risk.renters
   return {
     risk: {
       location: placeOf(risk),
@@ -61,7 +62,7 @@ function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
       renters: { ...home, protections: [...protections] },
       assumed: [...risk.assumed],
     },
-    cover: { personalProperty, liability, deductible, settlement },
+    cover: { personalProperty, liability, deductible, settlement, ...(valuables ? { valuables } : {}) },
   }
 }
 
@@ -113,6 +114,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
     windFeatures,
     wildfireMeasures,
     oldSystems,
+    claimRecord,
     perils: _looksUp,
     ...home
   } = risk.home
@@ -127,6 +129,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
         devices: [...devices],
         hazards: [...hazards],
         ...(oldSystems ? { oldSystems: [...oldSystems] } : {}),
+        ...(claimRecord ? { claimRecord: [...claimRecord] } : {}),
         windFeatures: [...windFeatures],
         wildfireMeasures: [...wildfireMeasures],
       },

@@ -5,6 +5,7 @@ import {
   type CoveragePart,
   coverageUnits,
 } from '../../rating/coverage/coverage.ts'
+import { valuableKinds } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
 
 /** An insurer's line about its coverage, such as "$30,000 belongings / $500 deductible", read once, where it comes in. */
@@ -58,6 +59,7 @@ function amountsIn(text: string): readonly number[] {
 const sorts: Partial<Record<CoverageKind, readonly string[]>> = {
   windDeductible: ['hurricane', 'wind'],
   tort: ['FULL', 'LIMITED'],
+  valuables: valuableKinds,
   injuryProtection: ['', 'EXCLUDED', 'OPTED_OUT'],
 }
 

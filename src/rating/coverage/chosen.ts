@@ -1,5 +1,5 @@
 import type { AskableRisk } from '../../risk/askable.ts'
-import { ordinanceShares } from '../../risk/words.ts'
+import { ordinanceShares, type Valuables, valuableKinds } from '../../risk/words.ts'
 import { homeownerInputsOf } from '../inputs/homeowner.ts'
 import { autoCoverage } from './auto.ts'
 import type { CoveragePart } from './coverage.ts'
@@ -8,11 +8,12 @@ import type { CoveragePart } from './coverage.ts'
 export function chosenCoverage(risk: AskableRisk): readonly CoveragePart[] {
   switch (risk.line) {
     case 'renters': {
-      const { personalProperty, liability, deductible } = risk.renters
+      const { personalProperty, liability, deductible, valuables } = risk.renters
       return [
         { kind: 'belongings', amounts: [Number(personalProperty)] },
         { kind: 'liability', amounts: [Number(liability)] },
         { kind: 'deductible', amounts: [Number(deductible)] },
+        ...scheduled(valuables),
       ]
     }
     case 'auto':
@@ -49,7 +50,7 @@ function homeCoverage(risk: AskableRisk<'homeowner'>): readonly CoveragePart[] {
 
 /** What a visitor added to the usual coverage of a home, or took from it; what every policy has is not told. */
 export function addedCoverage({
-  cover: { dwelling, ordinance, waterBackup },
+  cover: { dwelling, ordinance, waterBackup, valuables },
   roofSettlement,
 }: Pick<AskableRisk<'homeowner'>['home'], 'cover' | 'roofSettlement'>): readonly CoveragePart[] {
   const [usualShare] = ordinanceShares
@@ -59,7 +60,16 @@ export function addedCoverage({
       : []),
     ...(waterBackup > 0 ? [{ kind: 'waterBackup', amounts: [waterBackup] } as const] : []),
     ...(roofSettlement === 'ACTUAL_CASH_VALUE' ? [{ kind: 'roofCashValue' } as const] : []),
+    ...scheduled(valuables),
   ]
+}
+
+/** The things that are insured one by one, by kind. */
+export function scheduled(valuables: Valuables = {}): readonly CoveragePart[] {
+  return valuableKinds.flatMap(of => {
+    const value = valuables[of] ?? 0
+    return value > 0 ? [{ kind: 'valuables', of, amounts: [value] } as const] : []
+  })
 }
 
 function petCoverage({

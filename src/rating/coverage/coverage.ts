@@ -41,6 +41,8 @@ export const coverageUnits = {
   /** Rebuilding as today's rules demand. */
   ordinance: 'dollars',
   waterBackup: 'dollars',
+  /** Things of a kind that are insured one by one. */
+  valuables: 'dollars',
   /** The roof is paid for at its actual cash value. */
   roofCashValue: null,
   /** Wind is covered by a pool of the state instead. */
@@ -91,6 +93,7 @@ function isOfRisk(kind: CoverageKind): boolean {
     kind === 'carDeductibles' ||
     kind === 'comprehensiveDeductible' ||
     kind === 'windDeductible' ||
+    kind === 'valuables' ||
     kind === 'windPool'
   )
 }

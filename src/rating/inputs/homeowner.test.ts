@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
 import { askable } from '../../risk/askable.ts'
+import type { RecordedClaim } from '../../risk/home/claim-record.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import { homeownerInputsOf } from './homeowner.ts'
 
@@ -22,6 +23,7 @@ describe('a homeowner risk as plans read it', () => {
         features: { choices: ['IMPACT', 'SPRINKLER', 'WOOD_STOVE', 'DOG_LISTED'] },
         claims: { choice: 'TWO' },
         dob: { month: 1, day: 1, year: 1960 },
+        valuables: { jewelry: 8500, cameras: 300_000 },
       },
     })
     expect(inputsOf(risk)).toEqual({
@@ -42,6 +44,10 @@ describe('a homeowner risk as plans read it', () => {
       guestPayments: 5_000,
       ordinanceShare: 10,
       waterBackup: 0,
+      jewelry: 8500,
+      fineArt: 0,
+      cameras: 250_000,
+      instruments: 0,
       roofSettlement: 'REPLACEMENT_COST',
       homeType: 'MULTI_2_4',
       use: 'SEASONAL',
@@ -54,7 +60,10 @@ describe('a homeowner risk as plans read it', () => {
       windPeril: 'hurricane',
       deductible: 2500,
       claims: 'TWO',
-      claimMonths: 0,
+      claimRecord: [
+        { claimPeril: 'UNKNOWN', claimMonths: 0, claimPaid: 1_000_000 },
+        { claimPeril: 'UNKNOWN', claimMonths: 0, claimPaid: 1_000_000 },
+      ],
       claimsFree: false,
       insuredAge: 66,
       credit: 'UNKNOWN',
@@ -85,6 +94,23 @@ describe('a homeowner risk as plans read it', () => {
       dog: true,
       guardedBreed: false,
     })
+  })
+
+  it('reads what was told of each claim that counts, and what was not told as bad as it may be', () => {
+    const recordOf = (claims: HomeownerRisk['home']['claims'], ...dated: readonly RecordedClaim[]) => {
+      const { home, ...risk } = homeownerIn({ state: 'OH' })
+      return inputsOf({ ...risk, home: { ...home, claims, claimRecord: dated } }).claimRecord
+    }
+    const theft = { peril: 'THEFT', monthsAgo: 14, paid: 900 } as const
+    const read = { claimPeril: 'THEFT', claimMonths: 14, claimPaid: 900 }
+    const unknown = { claimPeril: 'UNKNOWN', claimMonths: 0, claimPaid: 1_000_000 }
+    expect(recordOf('NONE')).toEqual([])
+    expect(recordOf('ONE_WATER')).toEqual([{ ...unknown, claimPeril: 'WATER' }])
+    expect(recordOf('ONE_OTHER', theft)).toEqual([read])
+    expect(recordOf('ONE_OTHER', { ...theft, paid: 4_000_000 })).toEqual([{ ...read, claimPaid: 1_000_000 }])
+    expect(recordOf('TWO', theft)).toEqual([read, unknown])
+    // Of three, the oldest no longer counts.
+    expect(recordOf('TWO', theft, theft, { ...theft, monthsAgo: 60 })).toEqual([read, read])
   })
 
   it('is in the state as a whole where we don’t know the place', () => {

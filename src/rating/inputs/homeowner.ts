@@ -1,4 +1,5 @@
 import type { AskableRisk } from '../../risk/askable.ts'
+import { claimPerils, countedOf, undatedClaims } from '../../risk/home/claim-record.ts'
 import { usualBelongings } from '../../risk/home/dwelling.ts'
 import {
   belongingsShares,
@@ -26,6 +27,7 @@ import {
 import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
+import { valuableInputs, valuableInputsOf } from './valuables.ts'
 import { within } from './within.ts'
 
 /** Fire protection by public class: 1 to 4 in town, 5 around it, 6 in the country. */
@@ -40,6 +42,19 @@ export const protectionIn: Readonly<Record<Territory, Protection>> = {
   T5: 'P1_4',
   AVERAGE: 'P1_4',
 }
+
+/** More than is paid for any claim; a claim whose amount nobody knows counts as one of this. */
+const mostPaid = 1_000_000
+
+/** What a plan may rate of each claim of the past 5 years, the latest first. */
+const claimInputs = {
+  /** UNKNOWN where nobody said; then its months are 0, and what was paid is the most. */
+  claimPeril: { type: 'choice', values: [...claimPerils, 'UNKNOWN'] },
+  /** Completed months before the first day of the policy. */
+  claimMonths: { type: 'whole', min: 0, max: 60 },
+  /** Dollars, roughly. */
+  claimPaid: { type: 'whole', min: 0, max: mostPaid },
+} satisfies Vocabulary
 
 const strength = { type: 'whole', min: 0, max: 100 } as const
 
@@ -76,6 +91,7 @@ export const homeownerInputs = {
   ordinanceShare: numbersOf(ordinanceShares),
   /** Water that backs up through sewers and drains, in dollars; 0 for none. */
   waterBackup: numbersOf(waterBackups),
+  ...valuableInputs,
   /** How a roof over 10 years old is paid for; a younger one always at its replacement cost. */
   roofSettlement: { type: 'choice', values: settlements },
   homeType: {
@@ -107,8 +123,8 @@ export const homeownerInputs = {
     type: 'choice',
     values: homeClaims,
   },
-  /** Completed months since the latest claim, at least; 0 where nobody said. */
-  claimMonths: { type: 'whole', min: 0, max: 60 },
+  /** The same, one by one. */
+  claimRecord: { type: 'list', of: claimInputs },
   claimsFree: { type: 'flag' },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
   /** By the visitor's own account; UNKNOWN where nobody said. */
@@ -165,6 +181,7 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     guestPayments: within(homeownerInputs.guestPayments, home.cover.medicalPayments),
     ordinanceShare: closest(ordinanceShares, (100 * home.cover.ordinance) / home.cover.dwelling),
     waterBackup: closest(waterBackups, home.cover.waterBackup),
+    ...valuableInputsOf(home.cover.valuables),
     roofSettlement: home.roofSettlement,
     homeType: home.type,
     use: home.use,
@@ -177,7 +194,7 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     windPeril: home.windPeril,
     deductible: Number(home.deductible),
     claims: home.claims,
-    claimMonths: within(homeownerInputs.claimMonths, home.claimMonths),
+    claimRecord: claimInputsOf(home),
     claimsFree: home.claims === 'NONE',
     insuredAge: within(homeownerInputs.insuredAge, insured.age),
     credit: household.credit,
@@ -192,4 +209,22 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     dog: household.dog !== 'NONE',
     guardedBreed: household.dog === 'DOG_LISTED',
   } satisfies Record<keyof typeof homeownerInputs, Inputs[string]>
+}
+
+/** Each claim that counts as plans read it: those with a date, then those that may have been yesterday. */
+function claimInputsOf({ claims, claimRecord = [] }: AskableRisk<'homeowner'>['home']): readonly Inputs[] {
+  const dated = countedOf(claimRecord).map(
+    ({ peril, monthsAgo, paid = mostPaid }) =>
+      ({
+        claimPeril: peril,
+        claimMonths: monthsAgo,
+        claimPaid: within(claimInputs.claimPaid, paid),
+      }) satisfies Record<keyof typeof claimInputs, Inputs[string]>,
+  )
+  const undated = {
+    claimPeril: claims === 'ONE_WATER' ? 'WATER' : 'UNKNOWN',
+    claimMonths: 0,
+    claimPaid: mostPaid,
+  } satisfies Record<keyof typeof claimInputs, Inputs[string]>
+  return [...dated, ...Array.from({ length: undatedClaims(claims, claimRecord) }, () => undated)]
 }

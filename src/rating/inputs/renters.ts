@@ -12,6 +12,7 @@ import {
 import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
+import { valuableInputs, valuableInputsOf } from './valuables.ts'
 import { within } from './within.ts'
 
 /** The inputs that a renters plan may use. */
@@ -23,6 +24,7 @@ export const rentersInputs = {
   personalProperty: numbersOf(propertyLimits),
   liability: numbersOf(liabilityLimits),
   deductible: numbersOf(deductibles),
+  ...valuableInputs,
   settlement: {
     type: 'choice',
     values: settlements,
@@ -59,6 +61,7 @@ export function rentersInputsOf({ state, location, insured, household, renters }
     personalProperty: Number(renters.personalProperty),
     liability: Number(renters.liability),
     deductible: Number(renters.deductible),
+    ...valuableInputsOf(renters.valuables),
     settlement: renters.settlement,
     propertyType: renters.propertyType,
     insuredAge: within(rentersInputs.insuredAge, insured.age),

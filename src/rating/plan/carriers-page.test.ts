@@ -27,6 +27,7 @@ test.each([
   ['step', step, exampleOf('step')],
   ['record', step, exampleOf('record')],
   ['openRecord', step, exampleOf('openRecord')],
+  ['claimRecord', step, exampleOf('claimRecord')],
   ['payments', payments, exampleOf('payments')],
   ['assignment', stage, { ...cars, assignment: exampleOf('assignment') }],
   ['named', stage, { ...cars, assignment: exampleOf('named') }],

@@ -1,3 +1,5 @@
+import { valuableKinds } from '../words.ts'
+
 /** Covers that visitors choose beside the prices, and that not every carrier has rates for. */
 export const choosableCovers = [
   'propertyDamage',
@@ -17,6 +19,7 @@ export const choosableCovers = [
   'ordinance',
   'waterBackup',
   'roofSettlement',
+  ...valuableKinds,
   'plan',
   'deductible',
   'reimbursement',

@@ -1,7 +1,14 @@
 import type { AskableRisk } from '../askable.ts'
 import { liabilityOf } from '../auto/liability.ts'
 import { otherCoversOf } from '../other-covers.ts'
-import { autoLimits, petPlans, physicalDamages, settlements } from '../words.ts'
+import {
+  autoLimits,
+  petPlans,
+  physicalDamages,
+  settlements,
+  type Valuables,
+  valuableKinds,
+} from '../words.ts'
 
 /** How the coverage of one risk stands to that of another that is otherwise the same. */
 export type CoverageOrder = 'same' | 'less' | 'more'
@@ -73,25 +80,27 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
     case 'homeowner': {
       const { cover, deductible, windDeductible, roofSettlement, ...home } = risk.home
       const { dwelling, otherStructures, belongings, lossOfUse, liability, medicalPayments } = cover
-      const { ordinance, waterBackup } = cover
+      const { ordinance, waterBackup, valuables } = cover
       return {
         amounts: [
           ...[dwelling, otherStructures, belongings, lossOfUse, liability, medicalPayments],
           -Number(deductible),
           -Number(windDeductible),
           ...[ordinance, waterBackup, settlements.indexOf(roofSettlement)],
+          ...dollarsOf(valuables),
         ],
         rest: { ...risk, home },
       }
     }
     case 'renters': {
-      const { personalProperty, liability, deductible, settlement, ...renters } = risk.renters
+      const { personalProperty, liability, deductible, settlement, valuables, ...renters } = risk.renters
       return {
         amounts: [
           Number(personalProperty),
           Number(liability),
           -Number(deductible),
           settlements.indexOf(settlement),
+          ...dollarsOf(valuables),
         ],
         rest: { ...risk, renters },
       }
@@ -117,4 +126,8 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
       return { amounts: [cost], rest: { ...risk, trip } }
     }
   }
+}
+
+function dollarsOf(valuables: Valuables = {}): readonly number[] {
+  return valuableKinds.map(kind => valuables[kind] ?? 0)
 }

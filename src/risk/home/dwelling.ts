@@ -1,4 +1,4 @@
-import type { Construction, HomeType } from '../words.ts'
+import type { Construction, HomeType, Valuables } from '../words.ts'
 
 /** The limits of a homeowner policy, in whole dollars. */
 export interface HomeCover {
@@ -18,6 +18,8 @@ export interface HomeCover {
   readonly ordinance: number
   /** Water that backs up through sewers and drains. */
   readonly waterBackup: number
+  /** What is insured thing by thing; absent where nothing is. */
+  readonly valuables?: Valuables
 }
 
 /** Percent of the usual cost to rebuild; brick and stone veneer cost like siding. */

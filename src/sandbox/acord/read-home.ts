@@ -7,6 +7,7 @@ import {
   occupancies,
   policyTypes,
   roofYears,
+  valuableCodes,
   windPerils,
   wordOf,
 } from '../../connectors/acord/codes.ts'
@@ -24,6 +25,7 @@ import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
 import { perilsAt } from '../../reference/perils/perils.ts'
+import { claimPerils } from '../../risk/home/claim-record.ts'
 import type { HomeCover } from '../../risk/home/dwelling.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
@@ -44,12 +46,21 @@ import {
   roofMaterials,
   roofShapes,
   settlements,
+  valuableKinds,
   wildfireMeasures,
   windDeductibles,
   windFeatures,
 } from '../../risk/words.ts'
-import type { Day } from '../../units/day.ts'
-import { coverageIn, elementAt, needWhole, readMultiPolicy, readShared, wholeOf } from './read-parts.ts'
+import { type Day, monthsBetween } from '../../units/day.ts'
+import {
+  coverageIn,
+  elementAt,
+  needDay,
+  needWhole,
+  readMultiPolicy,
+  readShared,
+  wholeOf,
+} from './read-parts.ts'
 
 const animals: readonly Animal[] = [...rentersInputs.animal.values, 'DOG_LISTED']
 const rentersDeductibles = deductibles
@@ -75,6 +86,7 @@ function readRenters(message: XmlElement, dwelling: XmlElement): RentersRisk {
       liability: oneOf(liabilityLimits, limitOf(dwelling, 'PL')),
       deductible: oneOf(rentersDeductibles, amountOf(property && firstAt(property, 'Deductible'))),
       protections: readDevices<Protection>(dwelling, rentersInputs.protections.values),
+      ...readValuables(dwelling),
     },
   }
 }
@@ -115,7 +127,7 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
       windFeatures: someOf(windFeatures, answerTo(dwelling, 'windFeatures')),
       wildfireMeasures: someOf(wildfireMeasures, answerTo(dwelling, 'wildfireMeasures')),
       claims: oneOf(homeownerInputs.claims.values, answerTo(dwelling, 'losses')),
-      claimMonths: Number(answerTo(dwelling, 'lossMonths') ?? 0),
+      ...readLosses(policy, shared.effective),
       coastMiles: wholeOf(answerTo(dwelling, 'coastMiles'), 'CoastMiles'),
       isCoastal: isYes(dwelling, 'coastal'),
       perils: perilsAt(shared.location),
@@ -177,7 +189,16 @@ function readCover(dwelling: XmlElement): HomeCover {
     medicalPayments: limit('MEDPM'),
     ordinance: limit(addedCoverCodes.ordinance),
     waterBackup: Number(limitOf(dwelling, addedCoverCodes.waterBackup) ?? 0),
+    ...readValuables(dwelling),
   }
+}
+
+function readValuables(dwelling: XmlElement): Pick<HomeCover, 'valuables'> {
+  const read = valuableKinds.flatMap(kind => {
+    const limit = limitOf(dwelling, valuableCodes[kind])
+    return limit === undefined ? [] : [[kind, wholeOf(limit, valuableCodes[kind])]]
+  })
+  return read.length > 0 ? { valuables: Object.fromEntries(read) } : {}
 }
 
 function limitOf(dwelling: XmlElement, code: string): string | undefined {
@@ -200,6 +221,18 @@ function readDeductibles(
     windDeductible: oneOf(windDeductibles, textAt(wind, 'FormatPct')),
     windPeril: wordOf(windPerils, textAt(wind, 'DeductibleTypeCd')),
   }
+}
+
+function readLosses(policy: XmlElement, effective: Day): Pick<HomeownerRisk['home'], 'claimRecord'> {
+  const claimRecord = allAt(policy, 'Loss').map(loss => {
+    const paid = textAt(loss, 'TotalPaidAmt/Amt')
+    return {
+      peril: oneOf(claimPerils, textAt(loss, 'LossCauseCd')),
+      monthsAgo: monthsBetween(needDay(loss, 'LossDt'), effective),
+      ...(paid === undefined ? {} : { paid: Number(paid) }),
+    }
+  })
+  return claimRecord.length > 0 ? { claimRecord } : {}
 }
 
 function readOldSystems(dwelling: XmlElement): Pick<HomeownerRisk['home'], 'oldSystems'> {

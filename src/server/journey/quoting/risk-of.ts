@@ -13,7 +13,7 @@ import { vehicleGroup } from '../../../reference/vehicles/vehicle-groups.ts'
 import type { PlacedApplication } from '../../../risk/any-line.ts'
 import type { AutoAnswers, VehicleAnswer } from '../../../risk/auto/auto-answers.ts'
 import { autoRisk } from '../../../risk/auto.ts'
-import { homeownerRisk } from '../../../risk/homeowner.ts'
+import { type HomeownerAnswers, homeownerRisk } from '../../../risk/homeowner.ts'
 import { lifeRisk } from '../../../risk/life.ts'
 import { petRisk } from '../../../risk/pet.ts'
 import { rentersRisk } from '../../../risk/renters.ts'
@@ -35,7 +35,8 @@ const risks: Readonly<Record<InsuranceLine, (placed: PlacedApplication<never>) =
   renters: (placed: PlacedApplication<RentersApplication>) => rentersRisk(placed),
   auto: ({ application, ...placed }: PlacedApplication<AutoApplication>) =>
     autoRisk({ ...placed, application: ratedAuto(application, placed.today) }),
-  homeowner: (placed: PlacedApplication<HomeownerApplication>) => homeownerRisk(placed),
+  homeowner: ({ application, ...placed }: PlacedApplication<HomeownerApplication>) =>
+    homeownerRisk({ ...placed, application: ratedHome(application, placed.today) }),
   life: (placed: PlacedApplication<LifeApplication>) => lifeRisk(placed),
   pet: (placed: PlacedApplication<PetApplication>) => petRisk(placed),
   travel: ({ application, ...placed }: PlacedApplication<TravelApplication>) =>
@@ -81,6 +82,16 @@ function ratedAuto(application: AutoApplication, today: Day): AutoAnswers {
         }
       : {}),
   }
+}
+
+/** The answers with the day of each claim. */
+function ratedHome({ claimRecord, ...answers }: HomeownerApplication, today: Day): HomeownerAnswers {
+  if (!claimRecord) return answers
+  const claims = claimRecord.claims.map(({ year, month, ...claim }) => ({
+    ...claim,
+    on: dayCounted({ year, month }, today),
+  }))
+  return { ...answers, claimRecord: { claims } }
 }
 
 /** The answers with the full birth dates of travelers, where somebody gave them. */

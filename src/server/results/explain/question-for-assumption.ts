@@ -20,7 +20,7 @@ const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly strin
   petAge: ['dob'],
   priorLimits: ['priorLimits'],
   protections: ['protections'],
-  recentClaims: ['claimDate'],
+  recentClaims: ['claimRecord'],
   recentIncidents: ['record'],
   roofAge: ['roof'],
   roofMaterial: ['roofMaterial'],

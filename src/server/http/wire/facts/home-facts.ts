@@ -14,6 +14,7 @@ const words = wordsIn({
     earthMovement: 'earthquakes and other earth movement',
     waterBackup: 'water that backs up from sewers and drains',
     ordinance: 'what newer building rules add to a repair (beyond a small share)',
+    jewelry: 'stolen jewelry beyond a small limit (usually $1,500)',
     wear: 'wear, rot, mold and pests',
     roof: 'Roof',
     roofValue:
@@ -32,6 +33,7 @@ const words = wordsIn({
     waterBackup: 'el agua que regresa por desagües y alcantarillas',
     ordinance:
       'lo que agregan a una reparación las normas de construcción más nuevas (más allá de una parte pequeña)',
+    jewelry: 'el robo de joyas más allá de un límite bajo (por lo general, $1,500)',
     wear: 'el desgaste, la pudrición, el moho y las plagas',
     roof: 'Techo',
     roofValue:
@@ -46,9 +48,9 @@ const words = wordsIn({
 
 /** What a policy usually leaves out, by its form: that of a house (HO-3), of a condo (HO-6), of a renter (HO-4). */
 const leftOut = {
-  house: ['flood', 'earthMovement', 'waterBackup', 'ordinance', 'wear'],
-  condo: ['flood', 'earthMovement', 'waterBackup', 'ordinance', 'wear'],
-  renters: ['building', 'flood', 'earthMovement', 'waterBackup', 'wear'],
+  house: ['flood', 'earthMovement', 'waterBackup', 'ordinance', 'jewelry', 'wear'],
+  condo: ['flood', 'earthMovement', 'waterBackup', 'ordinance', 'jewelry', 'wear'],
+  renters: ['building', 'flood', 'earthMovement', 'waterBackup', 'jewelry', 'wear'],
 } as const
 
 /** What a home's policy leaves out, and what its owner should ask about. */

@@ -37,20 +37,20 @@ describe('what a home’s policy usually leaves out', () => {
 
   test('is told by its form: of a house, a condo and a renter', () => {
     expect(told(house)).toEqual([
-      'Usually not covered: Floods, earthquakes and other earth movement, water that backs up from sewers and drains, what newer building rules add to a repair (beyond a small share), and wear, rot, mold and pests.',
+      'Usually not covered: Floods, earthquakes and other earth movement, water that backs up from sewers and drains, what newer building rules add to a repair (beyond a small share), stolen jewelry beyond a small limit (usually $1,500), and wear, rot, mold and pests.',
     ])
     expect(told(condo('OH'))[1]).toBe(
       'Loss assessment: If the association charges its owners for a loss, the policy usually pays your share only up to a separate limit. Ask how high it is.',
     )
     expect(told(rentersIn({ state: 'OH' }))).toEqual([
-      'Usually not covered: Damage to the building, floods, earthquakes and other earth movement, water that backs up from sewers and drains, and wear, rot, mold and pests.',
+      'Usually not covered: Damage to the building, floods, earthquakes and other earth movement, water that backs up from sewers and drains, stolen jewelry beyond a small limit (usually $1,500), and wear, rot, mold and pests.',
     ])
   })
 
   test('is told in Spanish', () => {
     const speech = 'es'
     expect(told(house, { speech })).toEqual([
-      'Por lo general no se cubre: Las inundaciones, los terremotos y otros movimientos de tierra, el agua que regresa por desagües y alcantarillas, lo que agregan a una reparación las normas de construcción más nuevas (más allá de una parte pequeña) y el desgaste, la pudrición, el moho y las plagas.',
+      'Por lo general no se cubre: Las inundaciones, los terremotos y otros movimientos de tierra, el agua que regresa por desagües y alcantarillas, lo que agregan a una reparación las normas de construcción más nuevas (más allá de una parte pequeña), el robo de joyas más allá de un límite bajo (por lo general, $1,500) y el desgaste, la pudrición, el moho y las plagas.',
     ])
     expect(told(condo('OH'), { speech })[1]).toContain(
       'suele pagar la parte de usted solo hasta un límite aparte',
@@ -83,6 +83,9 @@ describe('what a home’s policy usually leaves out', () => {
     ]
     expect(told(house, { parts: part('waterBackup', 5000) })[0]).not.toContain('backs up')
     expect(told(house, { parts: part('waterBackup', 0) })[0]).toContain('backs up')
+    const scheduled = (of: string) => [{ kind: 'valuables', of, amounts: [8500] } as const]
+    expect(told(house, { parts: scheduled('jewelry') })[0]).not.toContain('stolen jewelry')
+    expect(told(house, { parts: scheduled('cameras') })[0]).toContain('stolen jewelry')
     expect(told(house, { parts: part('ordinance', 60_000) })[0]).not.toContain('building rules')
     const old = homeownerIn({ state: 'KS', answers: { roof: { choice: 'R21' } } })
     expect(told(old, { parts: part('roofCashValue') }).join()).not.toContain('Roof')

@@ -1,0 +1,37 @@
+import { type Speech, told } from '../../language/text.ts'
+import rowStyles from '../../web/step/Rows.module.css'
+import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { AmountField } from '../../web/ui/form/AmountField.tsx'
+import { useSpeech } from '../../web/words.ts'
+import { keysOf } from '../../wizard/keys-of.ts'
+import type { StepProps } from '../../wizard/step.ts'
+import { valuableWords } from './words.ts'
+
+export const loadKind = () => import('./valuables.ts')
+
+/** `cameras` -> "Cameras" */
+export function nameOf(field: string, speech: Speech): string {
+  const kind = keysOf(valuableWords).find(name => name === field)
+  return kind ? told(valuableWords[kind], speech) : field
+}
+
+/** What the things of each kind are worth together. */
+export default function ValuablesView({ values, errors }: StepViewProps<StepProps>) {
+  const speech = useSpeech()
+  return (
+    <div className={rowStyles.row}>
+      {keysOf(valuableWords).map(kind => (
+        <AmountField
+          key={kind}
+          label={told(valuableWords[kind], speech)}
+          name={kind}
+          prefix="$"
+          inputMode="numeric"
+          maxLength={9}
+          defaultValue={textOf(values, kind)}
+          error={errors[kind]}
+        />
+      ))}
+    </div>
+  )
+}
