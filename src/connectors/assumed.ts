@@ -1,4 +1,5 @@
 import type { LoadedPlan } from '../rating/book.ts'
+import { withMembers } from '../rating/inputs/input.ts'
 import { vocabularyOf } from '../rating/inputs/inputs.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 import type { Quoted } from './connector.ts'
@@ -75,7 +76,7 @@ export function assumedBy(
 /** Whether an assumption may change a price by a plan. What no plan of the line can rate may, for the insurer looks at it later. */
 export function concerns({ plan: { line }, ratedBy }: Rating, assumption: Assumption): boolean {
   const input = inputAssumed(assumption)
-  return input === undefined || !(input in vocabularyOf(line)) || ratedBy.has(input)
+  return input === undefined || !(input in withMembers(vocabularyOf(line))) || ratedBy.has(input)
 }
 
 /** The assumptions of a price whose rates we don't know. Each one counts, because it may change the price. */
