@@ -1,12 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { household } from '../support/household.ts'
+import { pagesOf, readPersonas } from '../support/personas.ts'
 import { everyNth } from '../support/sweep.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
-import { faultsOnBothScreens, openPage } from './page.ts'
+import { faultsOnBothScreens, journeyWidths, openPage } from './page.ts'
 import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 const service = serviceOfFile()
+
+/** The persona who owns a home, in Ohio. */
+const owner = readPersonas()
+  .filter(({ file }) => file === 'homeowner.yaml')
+  .flatMap(pagesOf)
+  .map(([step, said]): readonly [string, object] => [
+    step,
+    step === '/quote/homeowner/1'
+      ? { address1: '12 Elm Street', city: 'Columbus', state: 'OH', zipcode: '43215' }
+      : said,
+  ])
 
 /** The prices of a household with an accident and a ticket, on a phone or a desktop. */
 async function openPrices(width: number, more: Parameters<typeof openPage>[1] = {}) {
@@ -85,3 +98,35 @@ test('all of it works without scripts', async () => {
   await page.getByText(told).waitFor()
   await page.getByText('Ben: speeding ticket').waitFor()
 })
+
+test.each(journeyWidths)(
+  'an owner tells by keyboard how good the credit is and insures the car there too, and the prices follow; axe finds nothing: %d px',
+  async width => {
+    const { visitor, path } = await visitorWithQuote(service, owner)
+    await using visit = await openPage(width)
+    const { page, errors } = visit
+    await takeCookies(page, visitor)
+    await page.goto(`${service.origin}${path}/exact`)
+    await isAlive(page)
+    await shoot(page, `exact-owner-${width}`)
+    for (const [question, choice] of [
+      ['Credit', 'Needs work'],
+      ['Home and car together', 'Yes'],
+    ] as const) {
+      await page.getByRole('link', { name: `Answer: ${question}` }).press('Enter')
+      const radio = page.getByRole('radio', { name: new RegExp(`^${choice}`) })
+      await radio.waitFor()
+      await isAlive(page)
+      await shoot(page, `exact-${question.split(' ')[0]}-${width}`)
+      expect(await faultsOnBothScreens(page)).toEqual([])
+      await radio.press('Space')
+      await page.getByRole('button', { name: 'Update my prices' }).press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Get a more accurate price' }).waitFor()
+      await page.getByText(choice, { exact: true }).waitFor()
+    }
+    await page.getByText(/^With the details you added, /).waitFor()
+    await shoot(page, `exact-owner-answered-${width}`)
+    expect(await faultsOnBothScreens(page)).toEqual([])
+    expect(errors).toEqual([])
+  },
+)
