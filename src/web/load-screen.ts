@@ -24,8 +24,8 @@ interface Results {
 }
 
 let files: ScreenFiles
-const loadedKinds = new Map<string, KindView>()
-const loadedScreens = new Map<ScreenName, unknown>()
+/** By the name of a screen or the file of a step kind. */
+const loadedModules = new Map<string, unknown>()
 
 /** To be called once, before anything is loaded. */
 export function loadScreensFrom(screenFiles: ScreenFiles): void {
@@ -74,37 +74,36 @@ async function loadDrawings(screen: Screen): Promise<void> {
 /** Fetches the view of a step kind; `whole`: including the code that checks its form. */
 export async function loadKind(kind: string, how: 'view' | 'whole' = 'view'): Promise<void> {
   const file = kindFile(kind)
-  const load = files.firstKinds[file] ?? (await files.furtherKinds())[file]
-  if (!load) throw new Error(`no view of ${kind}`)
-  const view = loadedKinds.get(kind) ?? (await load())
-  loadedKinds.set(kind, view)
-  if (how === 'whole') await view.loadKind()
+  if (!loadedModules.has(file)) {
+    const load = files.firstKinds[file] ?? (await files.furtherKinds())[file]
+    loadedModules.set(file, await load?.())
+  }
+  if (how === 'whole') await kindView(kind).loadKind()
 }
 
 /** Fetches one of the other screens. */
 export async function loadOther(name: ScreenName): Promise<void> {
-  if (!loadedScreens.has(name)) loadedScreens.set(name, await files.screens[name]())
+  if (!loadedModules.has(name)) loadedModules.set(name, await files.screens[name]())
 }
 
 /** Fetches everything; for the server. */
 export async function loadAllScreens(): Promise<void> {
   // Named by the type.
   const names = Object.keys(files.screens) as ScreenName[]
-  await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
+  const kinds = await allKinds()
+  await Promise.all([loadButler(), ...kinds.map(kind => loadKind(kind)), ...names.map(loadOther)])
   await loaded<Results>('results').loadExtras()
-  await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
+  await Promise.all(kinds.map(kind => kindView(kind).loadDrawings?.()))
 }
 
 /** The view of a loaded kind. */
 export function kindView(kind: string): KindView {
-  const view = loadedKinds.get(kind)
-  if (!view) throw new Error(`${kind} is not loaded`)
-  return view
+  return loaded(kindFile(kind))
 }
 
-/** The module of a loaded screen. Its type is the caller's: `loaded<typeof import('./trouble/Trouble.tsx')>('trouble')`. */
-export function loaded<Module>(name: ScreenName): Module {
-  const module = loadedScreens.get(name)
+/** A module that was loaded. Its type is the caller's: `loaded<typeof import('./trouble/Trouble.tsx')>('trouble')`. */
+export function loaded<Module>(name: string): Module {
+  const module = loadedModules.get(name)
   if (!module) throw new Error(`${name} is not loaded`)
   return module as Module
 }
@@ -114,11 +113,6 @@ export async function allKinds(): Promise<string[]> {
   return Object.keys({ ...files.firstKinds, ...(await files.furtherKinds()) }).map(
     file => file.split('/')[2] ?? '',
   )
-}
-
-/** Fetches the views of all kinds. */
-async function loadAllKinds(): Promise<void> {
-  await Promise.all((await allKinds()).map(kind => loadKind(kind)))
 }
 
 /** `mobile-zip` is rendered by `kinds/mobile-zip/MobileZipView.tsx`. */

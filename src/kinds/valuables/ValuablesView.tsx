@@ -3,15 +3,14 @@ import rowStyles from '../../web/step/Rows.module.css'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { AmountField } from '../../web/ui/form/AmountField.tsx'
 import { useSpeech } from '../../web/words.ts'
-import { keysOf } from '../../wizard/keys-of.ts'
 import type { StepProps } from '../../wizard/step.ts'
-import { valuableWords } from './words.ts'
+import { scheduled, valuableWords } from './words.ts'
 
 export const loadKind = () => import('./valuables.ts')
 
 /** `cameras` -> "Cameras" */
 export function nameOf(field: string, speech: Speech): string {
-  const kind = keysOf(valuableWords).find(name => name === field)
+  const kind = scheduled.find(name => name === field)
   return kind ? told(valuableWords[kind], speech) : field
 }
 
@@ -20,7 +19,7 @@ export default function ValuablesView({ values, errors }: StepViewProps<StepProp
   const speech = useSpeech()
   return (
     <div className={rowStyles.row}>
-      {keysOf(valuableWords).map(kind => (
+      {scheduled.map(kind => (
         <AmountField
           key={kind}
           label={told(valuableWords[kind], speech)}

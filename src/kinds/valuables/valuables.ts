@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
 import { composed } from '../../language/texts.ts'
 import { said, whole } from '../../wizard/check.ts'
-import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import { type ValuableWord, valuableWords } from './words.ts'
+import { type Scheduled, scheduled, valuableWords } from './words.ts'
 
 /** What the things of a kind are worth together, in whole dollars; absent where there are none. */
-export type ValuablesAnswer = Readonly<Partial<Record<ValuableWord, number>>>
+export type ValuablesAnswer = Readonly<Partial<Record<Scheduled, number>>>
 
 export const fields: Fields = {
   jewelry: { class: 'personal' },
@@ -48,7 +47,7 @@ const schema = v.pipe(
   v.forward(
     v.partialCheck(
       [['jewelry'], ['fineArt'], ['cameras'], ['instruments']],
-      given => keysOf(given).some(kind => given[kind] > 0),
+      given => scheduled.some(kind => given[kind] > 0),
       said({
         en: 'Please enter at least one amount, or skip this',
         es: 'Ingrese al menos una cantidad u omita esta pregunta.',
@@ -75,7 +74,7 @@ export function valuables(props: StepProps): Step<ValuablesAnswer, StepProps> {
     answer,
     say: given =>
       composed(tell =>
-        keysOf(valuableWords)
+        scheduled
           .flatMap(kind => {
             const value = given[kind]
             return value === undefined ? [] : [`${tell(valuableWords[kind])}: $${grouped(value)}`]

@@ -36,7 +36,7 @@ const words = wordsIn({
     quotes: 'Cotizaciones',
     answered: (count, all) => `${count === 1 ? 'Contestó' : 'Contestaron'} ${count} de ${all}`,
     news: insurers => `. Acaba de llegar: ${insurers}`,
-    sort: 'Volver a ordenar la lista',
+    sort: 'Ordenar de nuevo',
     order: 'Cómo se ordena',
     none: 'Ninguna cotización coincide.',
     showAll: count => `Mostrar las ${count}`,

@@ -21,7 +21,7 @@ const words = wordsIn({
     title: 'Sus datos',
     encrypted:
       'Sus respuestas se cifran y van a las aseguradoras para cotizar. Puede borrarlas cuando quiera.',
-    email: agent => `Su correo electrónico lo recibe ${agent}, como lo dice la página donde se pide.`,
+    email: agent => `Su correo electrónico lo recibe ${agent}, como dice la página que lo pide.`,
     download: 'Descargar estas cotizaciones',
     who: 'Quién recibió mis respuestas',
     erase: 'Borrar mis respuestas',

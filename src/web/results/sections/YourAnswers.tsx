@@ -20,9 +20,9 @@ const words = wordsIn({
   es: {
     title: 'Sus respuestas',
     change: link =>
-      sentence`Estos precios se basan en sus respuestas. Cambie aquí la que quiera, o ${link('revíselas todas en una sola página')}.`,
+      sentence`Estos precios salen de sus respuestas. Cambie la que quiera, o ${link('revíselas todas en una sola página')}.`,
     changeOne: 'cambiar',
-    more: '¿Necesita otro seguro? Empiece con estas mismas respuestas.',
+    more: '¿Otro seguro? Empiece con estas respuestas.',
     add: 'Agregar otra cotización',
   },
 })
