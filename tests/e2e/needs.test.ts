@@ -66,7 +66,10 @@ describe('what an insurer needs', () => {
     await page.getByRole('radio', { name: 'No' }).check()
     await page.getByRole('button', { name: 'Send to Alder' }).press('Enter')
     await page.waitForURL(`**/quotes/${id}`)
-    await page.getByRole('article', { name: /Alder/ }).getByText('Confirmed by Alder').waitFor()
+    await page
+      .getByRole('article', { name: /Alder/ })
+      .getByText('Confirmed by Alder')
+      .waitFor({ state: 'attached' })
     expect(errors).toEqual([])
   })
 
