@@ -73,6 +73,8 @@ export const identity = v.strictObject({
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
   /** `false`: we never show an estimate under its name. */
   estimates: v.optional(v.boolean()),
+  /** How many questions over a wire it may be asked in any minute, across all visitors. */
+  questionsPerMinute: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6_000))),
   /** How many questions over a wire it may be asked in a day, across all visitors. */
   questionsPerDay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   /** Dollars that it charges for each question over a wire; counts toward QUESTION_BUDGET. */

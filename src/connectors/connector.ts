@@ -13,6 +13,7 @@ import type { Period } from '../units/period.ts'
 import type { Access } from './access.ts'
 import type { Callback } from './callback.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Gateway } from './gateway.ts'
 import type { Details } from './needs/details.ts'
 import type { Need, NeededField } from './needs/need.ts'
 
@@ -260,6 +261,8 @@ export interface WireTerms {
   readonly atOnce: number
   /** Calls a second, across all machines; unlimited when absent. */
   readonly perSecond?: number
+  /** The hosts of its endpoints that have limits of their own, which other carriers and lines share. */
+  readonly gateways?: readonly Gateway[]
   /** We may show a price to every visitor with an identical risk on the same day; `false` when absent. */
   readonly shareable?: boolean
 }

@@ -63,8 +63,8 @@ export type OpenOffer = {
   earlier: StoredOutcome
 }
 
-/** Why a carrier gave no answer: it failed, its breaker was open, it needs more, or it was too late. */
-export type NoAnswer = FailureCause | 'breaker' | 'needs' | 'window' | 'bound' | 'budget'
+/** Why a carrier gave no answer: it failed, its breaker was open, it needs more, it was too late, or a limit of ours was reached. */
+export type NoAnswer = FailureCause | 'breaker' | 'needs' | 'window' | 'bound' | 'budget' | 'minute'
 
 export type Settled = {
   quote: Quote
