@@ -33,6 +33,7 @@ import type { Day } from '../../src/units/day.ts'
 import { carrierWithoutSpanish } from '../without-spanish.ts'
 import { asOf, profiles } from './anchors.ts'
 import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
+import { limitsOf } from './limits.ts'
 import { marketHints } from './market-hint.ts'
 import { transcriptOf } from './transcript.ts'
 
@@ -64,6 +65,7 @@ export async function checkCarrier(check: Check): Promise<Verdict> {
   const { id, folder, say, rules } = check
   const carrier = loadCarrier(id, folder, rules)
   say(`${carrier.insurer.name}: the folder is in order.`)
+  for (const limit of limitsOf(carrier)) say(`  ${limit}`)
   if (check.isSpanish) for (const note of carrierWithoutSpanish(folder)) say(`  ${note}`)
   const verdicts: Verdict[] = []
   for (const line of insuranceLines) {

@@ -25,6 +25,7 @@ import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.t
 import { access } from './access-json.ts'
 import { type CarrierFile, identity } from './carrier.ts'
 import { contradictedTexts } from './contradicted-text.ts'
+import { perSecond } from './limits-json.ts'
 import { setting } from './setting-name.ts'
 
 const endpoint = v.pipe(
@@ -68,7 +69,7 @@ const terms = {
   /** The window of a quote closes after 45 seconds. */
   deadlineMs: whole(100, longestDeadlineMs),
   atOnce: whole(1, 1_000),
-  perSecond: whole(1, 10_000),
+  perSecond,
   shareable: v.exactOptional(v.boolean()),
 }
 
