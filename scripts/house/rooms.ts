@@ -60,7 +60,10 @@ const floors = [
   ['journey/coverage', 'the choices of coverage, what each would cost, and what was tried'],
   ['journey/results', 'the prices of a quote, how each came about, and what would make them exact'],
   ['journey/adjusting', 'changing the coverage of a finished quote'],
-  ['journey/needs', 'what one insurer needs to know beyond the line’s questions, and asking it again with that'],
+  [
+    'journey/needs',
+    'what one insurer needs to know beyond the line’s questions, and asking it again with that',
+  ],
   ['journey/purchase', 'from a price that is confirmed again to its order'],
   ['journey/sharing', 'saving, opening and sharing prices, asking an agent, and the visitor’s own data'],
   ['journey/communities', 'what a sample tenant of a community would pay'],
