@@ -311,17 +311,34 @@ function verdictOf(
   answers: readonly { states: readonly State[]; outcome: Outcome | Pending }[],
   { endpoint, tell }: VerdictContext,
 ): Verdict {
-  const groups = Map.groupBy(answers, ({ outcome }) => inWords(outcome, tell))
-  for (const [words, group] of groups) {
+  const groups = Map.groupBy(answers, ({ outcome }) =>
+    [inWords(outcome, tell), ...productsIn(outcome, tell)].join('\n    '),
+  )
+  for (const [said, group] of groups) {
+    const [words, ...products] = said.split('\n')
     const where = groups.size === 1 ? '' : `: ${group.flatMap(({ states }) => states).join(' ')}`
     say(`  ${endpoint}: ${words}${where}`)
+    for (const product of products) say(product)
   }
   const outcomes = answers.map(({ outcome }) => outcome)
   const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))
   for (const cause of new Set(causes)) say(`  ${fixes[cause]}`)
-  if (causes.length > 0) return 'not in order'
+  const lost = outcomes.some(one => one.kind === 'quoted' && one.leftOut?.some(({ isFault }) => isFault))
+  if (lost) say(`  ${fixes.badAnswer}`)
+  if (causes.length > 0 || lost) return 'not in order'
   // It is still unknown whether a price would be understood.
   return outcomes.some(({ kind }) => kind === 'pending') ? 'not tested' : 'in order'
+}
+
+/** Each product that the folder names, with its price or why it has none; none where it names none. */
+function productsIn(outcome: Outcome | Pending, tell: Tell): readonly string[] {
+  if (outcome.kind !== 'quoted' && outcome.kind !== 'failed') return []
+  const { leftOut = [] } = outcome
+  const priced = outcome.kind === 'quoted' ? [outcome, ...(outcome.others ?? [])] : []
+  return [
+    ...priced.flatMap(one => (one.product ? [`${one.product.name}: ${inWords(one, tell)}`] : [])),
+    ...leftOut.map(({ product, why }) => `${product}: no price (${why})`),
+  ]
 }
 
 /** What an operator should do about each kind of failure. */

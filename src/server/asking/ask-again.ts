@@ -15,7 +15,7 @@ import type { GivenDetailsStore } from '../store/carriers/given-details.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
 import { isAnswer, leastCallMs, leastPollMs } from './ask-carrier.ts'
 import type { CallCarrier } from './call-carrier.ts'
-import { ingest } from './ingest.ts'
+import { cleanOutcome } from './clean-outcome.ts'
 import { neededBy } from './needed.ts'
 
 interface Deps {
@@ -74,7 +74,7 @@ async function askOverWire(
   deps: Deps,
   { quote, carrier, connector, request }: Put,
 ): Promise<Outcome | 'unreached' | 'enough'> {
-  const { call, sent, stopping, log } = deps
+  const { call, sent, stopping } = deps
   const endsAt = Date.now() + patienceMs
   const idempotencyKey = randomUUID()
   const leftMs = () => endsAt - Date.now() - leastCallMs
@@ -105,11 +105,7 @@ async function askOverWire(
       await pause(taken.waitMs, undefined, { ref: false })
       continue
     }
-    if (result.kind !== 'pending') {
-      const { outcome, dropped } = ingest({ outcome: result, hosts: carrier.hosts })
-      for (const what of dropped) log('carrier-words-dropped', { carrier: carrier.id, what })
-      return outcome
-    }
+    if (result.kind !== 'pending') return cleanOutcome(deps, carrier, result)
     ticket = result.ticket
     const waitMs = Math.max(leastPollMs, result.pollAfterMs)
     if (Date.now() + waitMs >= endsAt) return 'unreached'

@@ -26,7 +26,7 @@ import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { AskedOffer } from './callback-references.ts'
 import type { Called } from './called.ts'
-import { ingest } from './ingest.ts'
+import { cleanOutcome } from './clean-outcome.ts'
 import { type Needed, unconfirmed } from './needed.ts'
 import { putOffIn, putOffTicket } from './put-off.ts'
 import { idempotencyKeyOf, type QuestionDeps, questionAbout, whatToAsk } from './what-to-ask.ts'
@@ -295,13 +295,6 @@ export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Pr
     const own = await deps.ownPrices(offer.quote, carrier.id)
     return estimateOf(deps, { carrier, request, reason: 'closed', own })
   }
-}
-
-/** A carrier's answer, cleaned and without links to hosts that are not its own. */
-function cleanOutcome({ log }: Deps, { id, hosts }: Carrier, rawOutcome: Outcome): Outcome {
-  const { outcome, dropped } = ingest({ outcome: rawOutcome, hosts })
-  for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
-  return outcome
 }
 
 const boundReached = {

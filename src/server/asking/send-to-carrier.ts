@@ -46,7 +46,10 @@ export function sendToCarrierBy({ send, tokens }: Deps): SendToCarrier {
   }
 }
 
-function authorization({ scheme = 'Bearer' }: OAuthClient, { value }: Token): Readonly<Record<string, string>> {
+function authorization(
+  { scheme = 'Bearer' }: OAuthClient,
+  { value }: Token,
+): Readonly<Record<string, string>> {
   return { authorization: `${scheme} ${value}` }
 }
 

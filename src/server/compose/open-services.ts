@@ -146,6 +146,7 @@ export function openServices({
       references: callbackReferences(keys),
       ...{ quotes, offers, answers, given },
       logSettled: logSettledTo(log, refOf),
+      log,
     }),
     loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
 
