@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts'
 import { askable } from '../src/risk/askable.ts'
 import { type CallCarrier, makeCallCarrier } from '../src/server/asking/call-carrier.ts'
-import { makePace } from '../src/server/asking/pace.ts'
+import { makePace } from '../src/server/asking/pacing/pace.ts'
 import { sendAlone } from '../src/server/asking/send-alone.ts'
 import type { Database } from '../src/server/platform/database/database.ts'
 import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'

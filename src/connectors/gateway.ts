@@ -1,6 +1,5 @@
 import type { State } from '../law/jurisdictions.ts'
-import type { WireConnector } from './connector.ts'
-import { endpointIn } from './endpoint.ts'
+import { type Endpoint, endpointIn } from './endpoint.ts'
 
 /** The limits of a host that several carriers or lines are reached through; they count for all of them together. */
 export interface Gateway {
@@ -11,8 +10,14 @@ export interface Gateway {
   readonly questionsPerDay?: number
 }
 
+/** What of a connector says how its carrier is reached. */
+interface Reached {
+  readonly endpoint: Endpoint
+  readonly terms: { readonly gateways?: readonly Gateway[] }
+}
+
 /** The gateway through which a carrier is reached in a state; undefined where its host has no limits of its own. */
-export function gatewayIn({ endpoint, terms }: Pick<WireConnector, 'endpoint' | 'terms'>, state: State) {
+export function gatewayIn({ endpoint, terms }: Reached, state: State): Gateway | undefined {
   if (!terms.gateways) return undefined
   const host = URL.parse(endpointIn(endpoint, state))?.host
   return terms.gateways.find(gateway => gateway.host === host)

@@ -28,7 +28,7 @@ import type { AskedOffer } from './callback-references.ts'
 import type { Called } from './called.ts'
 import { cleanOutcome } from './clean-outcome.ts'
 import { type Needed, unconfirmed } from './needed.ts'
-import { putOffIn, putOffTicket } from './put-off.ts'
+import { putOffIn, putOffTicket } from './pacing/put-off.ts'
 import { idempotencyKeyOf, type QuestionDeps, questionAbout, whatToAsk } from './what-to-ask.ts'
 
 /** A carrier's open offer for a quote. */

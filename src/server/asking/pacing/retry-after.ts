@@ -1,4 +1,4 @@
-import type { WireReply } from '../../connectors/connector.ts'
+import type { WireReply } from '../../../connectors/connector.ts'
 
 /**
  * How long a reply wants us to wait, in milliseconds: the seconds of Retry-After, or the time until its date by the carrier's

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { retryOnce } from '../platform/database/errors.ts'
-import type { Db } from '../platform/database/tables.ts'
+import { retryOnce } from '../../platform/database/errors.ts'
+import type { Db } from '../../platform/database/tables.ts'
 
 /** What a call goes through: a carrier, or the host of several. */
 export interface Lane {
