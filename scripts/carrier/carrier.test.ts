@@ -299,6 +299,46 @@ describe('a check of a carrier over HTTP', () => {
     expect(output).toContain('With all others on api.wren.example (gateways.json): 5 calls a second.')
   })
 
+  it('lists each product of the mapping with its price or why it has none, and is not in order with one that it does not understand', async () => {
+    const tier = (word: string) => [{ path: '.tier', is: [word] }]
+    const mapping = {
+      lines: ['renters'],
+      request: { path: '/rates', auth: { style: 'bearer' }, body: { zip: { $from: 'risk.location.zip' } } },
+      answer: [
+        {
+          quoted: {
+            products: {
+              each: 'offers',
+              list: ['Good', 'Better', 'Best'].map(name => ({
+                id: name.toLowerCase(),
+                name,
+                when: tier(name),
+              })),
+            },
+            premium: { path: '.dollars', unit: 'dollars' },
+            term: 'year',
+            coverageText: { path: '.tier' },
+          },
+        },
+      ],
+    }
+    const folder = write(
+      { connector: 'json-http', isMapped: true },
+      { 'mapping.json': JSON.stringify(mapping) },
+    )
+    const tried = async (...offers: object[]) => check(folder, { secrets, send: replying(200, { offers }) })
+    const lost = await tried({ tier: 'Good', dollars: 120 }, { tier: 'Better', dollars: 'soon' })
+    expect(lost.verdict).toBe('not in order')
+    expect(lost.output).toContain('\n    Good: 120.00 a year (Good)\n')
+    expect(lost.output).toContain('\n    Better: no price (an amount of its bill is missing, or is none)')
+    expect(lost.output).toContain('\n    Best: no price (the reply does not have it)')
+    const fewer = await tried({ tier: 'Good', dollars: 120 }, { tier: 'Best', dollars: 180 })
+    expect(fewer.verdict).toBe('in order')
+    expect(fewer.output).toContain('\n    Best: 180.00 a year (Best)')
+    expect(fewer.output).toContain('\n    Better: no price (the reply does not have it)')
+    expect((await tried({ tier: 'Best', dollars: 'soon' })).output).toContain('\n    Best: no price (')
+  })
+
   it('asks once for all states whose questions are alike, and prints each answer once with its states', async () => {
     const asked: string[] = []
     const send = ({ request }: OutgoingCall) => {
