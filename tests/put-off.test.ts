@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { status } from '../src/contract/prices/status.ts'
 import { continueAddress } from '../src/contract/purchase/continue.ts'
 import { carrier, quoted } from './support/panel.ts'
+import { give } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
@@ -19,8 +20,10 @@ beforeAll(async () => {
     answer(call)
   })
   const once = { repeatSafe: false, deadlineMs: 1000 }
+  const busy = carrier('busy', 4, server.connector('busy', once))
+  const pet = { states: ['OR'], connector: server.connector('busy', once) } as const
   const carriers = [
-    { ...carrier('busy', 4, server.connector('busy', once)), level: 1 },
+    { ...busy, level: 1, lines: { ...busy.lines, pet } },
     { ...carrier('hurried', 4, server.connector('hurried', once)), level: 1, questionsPerMinute: 1 },
   ]
   service = await run({ carriers, env: { EGRESS_ALLOW: server.host } })
@@ -78,6 +81,42 @@ test.each([
     expect(new Set(asked.filter(one => one.carrier === 'busy').map(({ key }) => key)).size).toBe(1)
   },
 )
+
+test('a question about one of several pets is put off alone', async () => {
+  const born = (year: number) => ({ month: '5', year: String(year) })
+  const cat = (year: number) => ({ pet: 'CAT_MIXED', day: '', ...born(year) })
+  const { visitor, id } = await visitorWithPrices(service, [
+    ['/start', { type: 'pet', zipCode: '97201' }],
+    ['/quote/pet/1', { choice: 'CAT_MIXED' }],
+    ['/quote/pet/10', born(2020)],
+  ])
+  asked.length = 0
+  let refused = 0
+  answer = ({ reply }) => {
+    refused += 1
+    // Of the two new pets the second one.
+    if (refused === 2) reply(429, { 'retry-after': '1' })
+    else reply(quoted('11.00'))
+  }
+  await give(visitor, ['/quote/pet/others', { pets: [cat(2021), cat(2022)] }])
+  const { result } = await untilComplete(visitor, id)
+  expect(result.quotes.find(one => one.id === 'busy')?.price_info).toMatchObject({ premium: '33.00' })
+  const keys = asked.map(({ key }) => key)
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[2])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('a question that may have arrived when its process died is not sent again for having been put off before', async () => {
+  refuseOnce('busy', () => ({ 'retry-after': '3' }))
+  const { visitor, id, look } = await begun()
+  await expect.poll(() => look('busy')).toMatchObject({ source: 'similar plans' })
+  // The process that took it after the three seconds is gone.
+  await rowsOf(service.databaseUrl, `update offer set attempts = attempts + 1 where quote_id = $1`, [id])
+  await untilComplete(visitor, id)
+  expect(await look('busy')).toMatchObject({ source: 'similar plans' })
+  expect(timesOf('busy')).toHaveLength(1)
+})
 
 test('a carrier that wants more time than the window has ends at once with its estimate', async () => {
   refuseOnce('busy', () => ({ 'retry-after': '3600' }))
