@@ -33,8 +33,8 @@ test.each([quoted, { kind: 'failed', cause: 'badAnswer', retryable: false, leftO
       ['carrier-product-left-out', { carrier: 'wren', product: 'Best', cause: leftOut[0]?.why }],
     ])
     const { values } = await productsLeftOut.get()
-    expect(values.map(({ value, labels }) => [value, labels.product, labels.cause])).toEqual(
-      leftOut.map(({ product, why }) => [1, product, why]),
+    expect(values.map(({ value, labels }) => [value, labels.product, labels.fault, labels.cause])).toEqual(
+      leftOut.map(({ product, why, isFault }) => [1, product, String(isFault), why]),
     )
   },
 )

@@ -13,7 +13,7 @@ export function cleanOutcome<Kind extends Outcome>(
   const { outcome, dropped, leftOut } = ingest({ outcome: raw, hosts })
   for (const what of dropped) log('carrier-words-dropped', { carrier, what })
   for (const { product, why, isFault } of leftOut) {
-    productsLeftOut.inc({ carrier, product, cause: why })
+    productsLeftOut.inc({ carrier, product, fault: String(isFault), cause: why })
     if (isFault) log('carrier-product-left-out', { carrier, product, cause: why })
   }
   return outcome

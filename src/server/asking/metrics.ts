@@ -35,7 +35,7 @@ export const retries = new Counter({
 export const productsLeftOut = new Counter({
   name: 'carrier_products_left_out_total',
   help: 'Products of a carrier that an answer has no price for, or none that is understood, and why',
-  labelNames: ['carrier', 'product', 'cause'],
+  labelNames: ['carrier', 'product', 'fault', 'cause'],
 })
 
 export const tokenRequests = new Counter({
