@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gatewaysFile } from '../src/carriers/gateways-json.ts'
 import { ownCarriers, sortCarriers } from '../src/carriers/load-carriers.ts'
 import { StartError } from '../src/server/platform/start-error.ts'
 import { missingInProduction, readConfig } from '../src/server/settings/config.ts'
@@ -59,8 +60,10 @@ function check(folder: string): void {
   const { carriers, faulty } = sortCarriers(folders)
   const { said, isInOrder } = checkSite({ config, carriers, today: todayAt(new Date()) })
   for (const line of said) console.log(line)
-  for (const { id } of faulty)
-    console.log(`Carrier ${id} is left out. "npm run carrier -- check ${id}" says why.`)
+  for (const { id, problem } of faulty)
+    console.log(
+      id === gatewaysFile ? problem : `Carrier ${id} is left out. "npm run carrier -- check ${id}" says why.`,
+    )
   const missing = missingInProduction(process.env)
   if (missing.length > 0)
     console.log(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts'
 import { askable } from '../src/risk/askable.ts'
 import { type CallCarrier, makeCallCarrier } from '../src/server/asking/call-carrier.ts'
-import { makePace } from '../src/server/asking/pace.ts'
+import { makePace } from '../src/server/asking/pacing/pace.ts'
 import { sendAlone } from '../src/server/asking/send-alone.ts'
 import type { Database } from '../src/server/platform/database/database.ts'
 import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'
@@ -183,24 +183,58 @@ describe('a call', () => {
     for (const [nth, time] of times.entries()) expect(time, String(nth)).toBeGreaterThan(nth * 100 - 20)
   })
 
-  test('pauses calls to a carrier for as long as it asks', async () => {
-    const times: number[] = []
-    answer = ({ reply }) => {
-      times.push(performance.now())
-      if (times.length === 1) reply(429, { 'retry-after': '1' })
-      else reply(refusal)
-    }
-    const { result, calls } = await ask()
-    expect(result).toEqual(refusal)
-    expect(calls.map(({ ended }) => ended)).toEqual([429, 200])
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990)
+  test.each([429, 503])(
+    'that is refused with a %i and a time is put off, and no process calls the carrier until then',
+    async status => {
+      answer = ({ reply }) => reply(status, { 'retry-after': '30' })
+      const { result, calls } = await ask({ terms: { repeatSafe: false } })
+      expect(result).toMatchObject({ kind: 'put off', afterMs: 30_000, ticket: null })
+      expect(calls).toHaveLength(1)
+      const other = makeCallCarrier({ send: sendAlone(outgoing), pace: makePace(database.work) })
+      const second = await ask({ by: other, ticket: 't7' })
+      expect(second.result).toMatchObject({ kind: 'put off', ticket: 't7', instead: { cause: 'quota' } })
+      expect(server.keys.get('wren')).toHaveLength(1)
+      // Others are not quiet.
+      answer = ({ reply }) => reply(refusal)
+      expect((await ask({ carrier: 'robin', by: other })).result).toEqual(refusal)
+    },
+  )
+
+  test('is made again once the time that the carrier asked for is over', async () => {
+    answer = ({ reply }) => reply(429, { 'retry-after': '1' })
+    await ask()
+    const began = performance.now()
+    answer = ({ reply }) => reply(refusal)
+    await expect.poll(async () => (await ask()).result, { timeout: 5000 }).toEqual(refusal)
+    expect(performance.now() - began).toBeGreaterThan(900)
+  })
+
+  test('that is refused with a 429 without a time is repeated once, even where the carrier takes no repeat', async () => {
+    const calls = inTurn(429, refusal)
+    expect((await ask({ terms: { repeatSafe: false } })).result).toEqual(refusal)
+    expect(calls()).toBe(2)
+    inTurn(503, refusal)
+    expect((await ask({ carrier: 'old', terms: { repeatSafe: false } })).calls).toHaveLength(1)
+  })
+
+  test('goes at the pace of its gateway, and is quiet with all that come through it', async () => {
+    const gateways = [{ host: server.host, perSecond: 10 }]
+    const began = performance.now()
+    const carriers = ['wren', 'robin', 'heron']
+    await Promise.all(carriers.map(carrier => ask({ carrier, terms: { gateways } })))
+    expect(performance.now() - began).toBeGreaterThan(180)
+    answer = ({ reply }) => reply(429, { 'retry-after': '30' })
+    await ask({ carrier: 'wren', terms: { gateways } })
+    const { result } = await ask({ carrier: 'robin', terms: { gateways } })
+    expect(result).toMatchObject({ kind: 'put off' })
+    expect(server.keys.get('robin')).toHaveLength(1)
   })
 
   test('fails honestly when its turn comes after its deadline', async () => {
-    await makePace(database.db).hold('wren', 3_600_000)
-    const { result } = await ask({ terms: { perSecond: 10 } })
+    await ask({ terms: { perSecond: 1 } })
+    const { result } = await ask({ terms: { perSecond: 1 }, ms: 500 })
     expect(result).toMatchObject({ kind: 'failed', cause: 'quota' })
-    expect(server.keys.get('wren')).toBeUndefined()
+    expect(server.keys.get('wren')).toHaveLength(1)
   })
 })
 

@@ -133,7 +133,7 @@ function expectHonest(rows: readonly Row[]): void {
   for (const { what, protocol, expected, got } of table) expect(got, `${what} in ${protocol}`).toBe(expected)
 }
 
-/** A carrier that breaks once gets the question again only in JSON, under the first key. */
+/** A carrier that breaks once gets the question again only in JSON, one that is busy in both, each under the first key. */
 function expectRepeatsUnderOneKey(): void {
   const calls = sandbox.calls()
   const broken = calls.filter(({ behavior }) => behavior === 'breaks once')
@@ -142,6 +142,13 @@ function expectRepeatsUnderOneKey(): void {
   expect(keysOf('json')).toHaveLength(2)
   expect(new Set(keysOf('json')).size).toBe(1)
   expect(keysOf('acord')).toHaveLength(1)
+  for (const protocol of protocols) {
+    const busy = calls.filter(
+      ({ carrier, behavior }) => behavior === 'busy once' && carrier === idOf('well', protocol),
+    )
+    expect(busy).toHaveLength(2)
+    expect(new Set(busy.map(({ key }) => key)).size).toBe(1)
+  }
   for (const fault of faulty) {
     const attempts = calls.filter(({ carrier }) =>
       protocols.some(protocol => carrier === idOf(fault, protocol)),

@@ -22,7 +22,16 @@ interface TokenRequest {
 /** A carrier with OAuth: it accepts its newest token, and records the requests for one. */
 async function openCarrier() {
   const tokenRequests: TokenRequest[] = []
-  const carrier = { tokenRequests, quotes: [] as string[], seconds: 3600, refusal: '', close: () => {} }
+  /** Members of its token replies that are not the usual ones. */
+  const unusual: Readonly<Record<string, unknown>> = {}
+  const carrier = {
+    tokenRequests,
+    quotes: [] as string[],
+    seconds: 3600,
+    refusal: '',
+    unusual,
+    close: () => {},
+  }
   let issued = 0
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -32,7 +41,10 @@ async function openCarrier() {
       issued += 1
       const json = { 'content-type': 'application/json' }
       if (carrier.refusal) return response.writeHead(401, json).end(`{"error":"${carrier.refusal}"}`)
-      const granted = { access_token: `token-${issued}`, token_type: 'Bearer', expires_in: carrier.seconds }
+      const granted = {
+        ...{ access_token: `token-${issued}`, token_type: 'Bearer', expires_in: carrier.seconds },
+        ...carrier.unusual,
+      }
       return response.writeHead(200, json).end(JSON.stringify(granted))
     }
     carrier.quotes.push(String(authorization))
@@ -161,6 +173,37 @@ test('a refused login says so without the secret, and is not tried again by ever
   }
   expect(carrier.tokenRequests).toHaveLength(1)
   expect(carrier.quotes).toEqual([])
+})
+
+test.each([
+  ['BearerToken', '3599'],
+  ['bearer', 3599],
+  [undefined, undefined],
+])('a token of the type %s that lasts %s is sent as a bearer token', async (token_type, expires_in) => {
+  const { carrier, host } = await openCarrier()
+  const { db } = await freshDatabase()
+  carrier.unusual = { token_type, expires_in, issued_at: '1790000000000', refresh_token_expires_in: '0' }
+  expect((await ask(process(db, host), { host })).status).toBe(200)
+  expect(carrier.quotes).toEqual(['Bearer token-1'])
+})
+
+test('a token is sent under the scheme that the folder names', async () => {
+  const { carrier, host } = await openCarrier()
+  const { db } = await freshDatabase()
+  await ask(process(db, host), { host, oauth: { scheme: 'Token' } })
+  expect(carrier.quotes[0]).toBe('Token token-1')
+})
+
+test.each([
+  [{ access_token: undefined }, 'is not understood at access_token'],
+  [{ access_token: 'two words' }, 'is not understood at access_token'],
+  [{ expires_in: 'soon' }, 'is not understood at expires_in'],
+])('a token reply with %j names the member that is not understood', async (unusual, why) => {
+  const { carrier, host } = await openCarrier()
+  const { db } = await freshDatabase()
+  carrier.unusual = unusual
+  const error = await ask(process(db, host), { host }).catch((error: Error) => error)
+  expect(error).toMatchObject({ trouble: 'badAnswer', detail: `the reply of the token server ${why}` })
 })
 
 test('tokens that ended yesterday are forgotten', async () => {

@@ -42,6 +42,8 @@ export interface Asking {
 export interface Exchange {
   readonly request: WireRequest
   readonly reply: WireReply | Failed['cause']
+  /** Where a token was asked for; absent for the carrier's own endpoint. */
+  readonly tokensAt?: string
 }
 
 /** As long as the service waits for a carrier. */
@@ -59,7 +61,7 @@ export async function askEndpoint(
   const { connector, line } = asking
   const request = requestIn(asking, state, profile)
   const sending = sendingOf(asking)
-  const way: EndpointCall = { asking, state, send: sendAlone(asking) }
+  const way: EndpointCall = { asking, state, send: sendAlone({ send: hearingTokens(asking) }) }
   if (connector.via === 'ads')
     return exchanged(way, connector.ask({ line, state }, sending()), reply => connector.read(reply))
   const read = (reply: WireReply) => connector.read(reply, request)
@@ -76,6 +78,25 @@ export async function askEndpoint(
       waitedMs += waitMs
     }
     outcome = await exchanged(way, later(outcome.ticket), read)
+  }
+}
+
+/** Sends as usual, and reports what a server of tokens was asked and said. */
+function hearingTokens({ connector, send, heard }: Asking): Outgoing['send'] {
+  const { tokenUrl } = (connector.via === 'wire' && connector.access?.oauth) || {}
+  const { origin, pathname, search } = URL.parse(tokenUrl ?? '') ?? {}
+  return async call => {
+    const { endpoint, request } = call
+    if (tokenUrl === undefined || endpoint !== origin || request.path !== `${pathname}${search}`)
+      return send(call)
+    try {
+      const reply = await send(call)
+      heard({ request, reply, tokensAt: tokenUrl })
+      return reply
+    } catch (error) {
+      if (error instanceof CallFailed) heard({ request, reply: error.trouble, tokensAt: tokenUrl })
+      throw error
+    }
   }
 }
 

@@ -269,6 +269,101 @@ describe('a check of a carrier over HTTP', () => {
     ).not.toContain('> POST')
   })
 
+  it.each(['header', 'form'])(
+    'shows on request what the server of tokens said, without what is secret (login in the %s)',
+    async credentialsIn => {
+      const tokenUrl = 'https://login.wren.example/oauth/token?tenant=7'
+      const folder = write({ connector: 'json-http' })
+      const file = new URL('carrier.json', folder)
+      const document = JSON.parse(readFileSync(file, 'utf8'))
+      const oauth = { tokenUrl, id: 'WREN_KEY_ID', secret: 'WREN_SECRET', credentialsIn }
+      document.lines.renters = { ...document.lines.renters, access: { oauth } }
+      delete document.lines.renters.key
+      writeFileSync(file, JSON.stringify(document))
+      const granted = {
+        ...{
+          access_token: 'gold-token',
+          refresh_token: 'gold-too',
+          token_type: 'BearerToken',
+          expires_in: 'soon',
+        },
+        client_id: 'agency & id',
+      }
+      const tried = { secrets: { WREN_KEY_ID: 'agency & id', WREN_SECRET: 'twig of gold' }, isVerbose: true }
+      const { output, isSound } = await check(folder, { ...tried, send: replying(200, granted) })
+      expect(isSound).toBe(false)
+      expect(output).toContain(
+        'failed: badAnswer (the reply of the token server is not understood at expires_in)',
+      )
+      expect(output).toContain(`> POST ${tokenUrl}`)
+      expect(output).toContain('"token_type": "BearerToken"')
+      expect(output).toContain('"access_token": "<10 characters>"')
+      expect(output).toContain(
+        credentialsIn === 'form' ? 'client_secret=<WREN_SECRET>' : '> authorization: Basic <the login>',
+      )
+      for (const secret of [
+        'gold-token',
+        'gold-too',
+        'twig',
+        'agency & id',
+        btoa('agency+%26+id:twig+of+gold'),
+      ])
+        expect(output).not.toContain(secret)
+    },
+  )
+
+  it('names how often the carrier is asked at most, by its folder and by the host that it shares', async () => {
+    const folder = write({ connector: 'json-http' })
+    const file = new URL('carrier.json', folder)
+    const document = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...document, questionsPerMinute: 60, questionsPerDay: 20_000 }))
+    const gateways = [{ host: 'api.wren.example', perSecond: 5 }]
+    writeFileSync(new URL('../gateways.json', folder), JSON.stringify(gateways))
+    const { output } = await check(folder)
+    expect(output).toContain('Asked at most: 60 questions a minute, 20000 questions a day.')
+    expect(output).toContain('With all others on api.wren.example (gateways.json): 5 calls a second.')
+  })
+
+  it('lists each product of the mapping with its price or why it has none, and is not in order with one that it does not understand', async () => {
+    const tier = (word: string) => [{ path: '.tier', is: [word] }]
+    const mapping = {
+      lines: ['renters'],
+      request: { path: '/rates', auth: { style: 'bearer' }, body: { zip: { $from: 'risk.location.zip' } } },
+      answer: [
+        {
+          quoted: {
+            products: {
+              each: 'offers',
+              list: ['Good', 'Better', 'Best'].map(name => ({
+                id: name.toLowerCase(),
+                name,
+                when: tier(name),
+              })),
+            },
+            premium: { path: '.dollars', unit: 'dollars' },
+            term: 'year',
+            coverageText: { path: '.tier' },
+          },
+        },
+      ],
+    }
+    const folder = write(
+      { connector: 'json-http', isMapped: true },
+      { 'mapping.json': JSON.stringify(mapping) },
+    )
+    const tried = async (...offers: object[]) => check(folder, { secrets, send: replying(200, { offers }) })
+    const lost = await tried({ tier: 'Good', dollars: 120 }, { tier: 'Better', dollars: 'soon' })
+    expect(lost.verdict).toBe('not in order')
+    expect(lost.output).toContain('\n    Good: 120.00 a year (Good)\n')
+    expect(lost.output).toContain('\n    Better: no price (an amount of its bill is missing, or is none)')
+    expect(lost.output).toContain('\n    Best: no price (the reply does not have it)')
+    const fewer = await tried({ tier: 'Good', dollars: 120 }, { tier: 'Best', dollars: 180 })
+    expect(fewer.verdict).toBe('in order')
+    expect(fewer.output).toContain('\n    Best: 180.00 a year (Best)')
+    expect(fewer.output).toContain('\n    Better: no price (the reply does not have it)')
+    expect((await tried({ tier: 'Best', dollars: 'soon' })).output).toContain('\n    Best: no price (')
+  })
+
   it('asks once for all states whose questions are alike, and prints each answer once with its states', async () => {
     const asked: string[] = []
     const send = ({ request }: OutgoingCall) => {

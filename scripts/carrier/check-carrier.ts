@@ -36,6 +36,7 @@ import { carrierWithoutSpanish } from '../without-spanish.ts'
 import { askedAbout, asOf, type Profile, profiles } from './anchors.ts'
 import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
 import { lackingMembers } from './lacking-members.ts'
+import { limitsOf } from './limits.ts'
 import { marketHints } from './market-hint.ts'
 import { transcriptOf } from './transcript.ts'
 
@@ -67,6 +68,7 @@ export async function checkCarrier(check: Check): Promise<Verdict> {
   const { id, folder, say, rules } = check
   const carrier = loadCarrier(id, folder, rules)
   say(`${carrier.insurer.name}: the folder is in order.`)
+  for (const limit of limitsOf(carrier)) say(`  ${limit}`)
   if (check.isSpanish) for (const note of carrierWithoutSpanish(folder)) say(`  ${note}`)
   const appointments = appointmentsOf(carrier, { day: check.today })
   for (const text of appointments.said) say(`  ${text}`)
@@ -339,23 +341,39 @@ interface VerdictContext {
 
 /** Prints each distinct answer once, with the states it stands for, and each kind of failure with its fix. */
 function verdictOf({ say }: Check, answers: readonly Heard[], { first, tell }: VerdictContext): Verdict {
-  const groups = Map.groupBy(
-    answers,
-    ({ endpoint, profile, outcome }) =>
+  const groups = Map.groupBy(answers, ({ endpoint, profile, outcome }) =>
+    [
       `${endpoint}: ${profile === first ? '' : `${profile.name}: `}${inWords(outcome, tell)}`,
+      ...productsIn(outcome, tell),
+    ].join('\n'),
   )
-  for (const [words, group] of groups) {
+  for (const [said, group] of groups) {
+    const [words, ...products] = said.split('\n')
     const isOfAll = answers.filter(({ profile }) => profile === group[0]?.profile).length === group.length
     const where =
       isOfAll || group[0]?.profile !== first ? '' : `: ${group.flatMap(({ states }) => states).join(' ')}`
     say(`  ${words}${where}`)
+    for (const product of products) say(product)
   }
   const outcomes = answers.map(({ outcome }) => outcome)
   const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))
   for (const cause of new Set(causes)) say(`  ${fixes[cause]}`)
-  if (causes.length > 0) return 'not in order'
+  const lost = outcomes.some(one => one.kind === 'quoted' && one.leftOut?.some(({ isFault }) => isFault))
+  if (lost) say(`  ${fixes.badAnswer}`)
+  if (causes.length > 0 || lost) return 'not in order'
   // It is still unknown whether a price would be understood.
   return outcomes.some(({ kind }) => kind === 'pending') ? 'not tested' : 'in order'
+}
+
+/** Each product that the folder names, with its price or why it has none; none where it names none. */
+function productsIn(outcome: Outcome | Pending, tell: Tell): readonly string[] {
+  if (outcome.kind !== 'quoted' && outcome.kind !== 'failed') return []
+  const { leftOut = [] } = outcome
+  const priced = outcome.kind === 'quoted' ? [outcome, ...(outcome.others ?? [])] : []
+  return [
+    ...priced.flatMap(one => (one.product ? [`${one.product.name}: ${inWords(one, tell)}`] : [])),
+    ...leftOut.map(({ product, why }) => `${product}: no price (${why})`),
+  ]
 }
 
 /** What an operator should do about each kind of failure. */

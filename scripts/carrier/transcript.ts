@@ -10,8 +10,10 @@ interface Masking {
 const longestBody = 20_000
 
 /** A question about a made-up person and its answer as they were sent, with secrets replaced by the names of their settings. */
-export function transcriptOf({ request, reply }: Exchange, { secrets, secret }: Masking): readonly string[] {
-  const { method, path, headers, body } = request
+export function transcriptOf(exchange: Exchange, { secrets, secret }: Masking): readonly string[] {
+  const { request, reply } = exchange.tokensAt === undefined ? exchange : withoutTokens(exchange)
+  const { method, headers, body } = request
+  const path = exchange.tokensAt ?? request.path
   const answer =
     typeof reply === 'string'
       ? [`< no reply: ${reply}`]
@@ -27,6 +29,33 @@ export function transcriptOf({ request, reply }: Exchange, { secrets, secret }: 
     ...answer,
   ]
   return all.map(line => masked(line, { secrets, secret }))
+}
+
+/** What a server of tokens was asked and said: a login in a header is left out, and of its reply whatever may be a secret. */
+function withoutTokens({ request, reply }: Exchange): Exchange {
+  const { authorization, ...headers } = request.headers
+  return {
+    request: {
+      ...request,
+      headers: { ...headers, ...(authorization === undefined ? {} : { authorization: 'Basic <the login>' }) },
+      body: [...new URLSearchParams(request.body)].map(([name, value]) => `${name}=${value}`).join('\n'),
+    },
+    reply: typeof reply === 'string' ? reply : { ...reply, body: hidden(reply.body) },
+  }
+}
+
+/** Members that say how a token is to be used, or why there is none. */
+const told = ['token_type', 'expires_in', 'scope', 'issued_at', 'error', 'error_description', 'error_uri']
+
+/** The members of a token server's reply; of texts that it need not tell, only how long they are. */
+function hidden(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), (name, value: unknown) =>
+      typeof value === 'string' && !told.includes(name) ? `<${value.length} characters>` : value,
+    )
+  } catch {
+    return body === '' ? '' : `<${body.length} characters that are not JSON>`
+  }
 }
 
 function masked(line: string, { secrets, secret }: Masking): string {

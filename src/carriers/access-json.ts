@@ -36,6 +36,9 @@ const oauth = v.strictObject({
   ),
   audience: v.exactOptional(line),
   credentialsIn: v.optional(v.picklist(['header', 'form']), 'header'),
+  scheme: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'write the word before the token, like Bearer')),
+  ),
 })
 
 const tls = v.pipe(

@@ -26,6 +26,7 @@ import { access } from './access-json.ts'
 import { appointmentFaults, appointments } from './appointments-json.ts'
 import { type CarrierFile, identity } from './carrier.ts'
 import { contradictedTexts } from './contradicted-text.ts'
+import { perSecond } from './limits-json.ts'
 import { setting } from './setting-name.ts'
 
 const endpoint = v.pipe(
@@ -69,7 +70,7 @@ const terms = {
   /** The window of a quote closes after 45 seconds. */
   deadlineMs: whole(100, longestDeadlineMs),
   atOnce: whole(1, 1_000),
-  perSecond: whole(1, 10_000),
+  perSecond,
   shareable: v.exactOptional(v.boolean()),
 }
 

@@ -7,6 +7,7 @@ import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import type { Day } from '../units/day.ts'
 import type { Appointment } from './appointments-json.ts'
 import { carrierFacts } from './carrier-facts.ts'
+import { questionsPerDay, questionsPerMinute } from './limits-json.ts'
 
 const name = v.pipe(v.string(), v.minLength(3))
 /** What visitors read of it. */
@@ -75,8 +76,10 @@ export const identity = v.strictObject({
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
   /** `false`: we never show an estimate under its name. */
   estimates: v.optional(v.boolean()),
+  /** How many questions over a wire it may be asked in any minute, across all visitors. */
+  questionsPerMinute,
   /** How many questions over a wire it may be asked in a day, across all visitors. */
-  questionsPerDay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
+  questionsPerDay,
   /** Dollars that it charges for each question over a wire; counts toward QUESTION_BUDGET. */
   questionCost: v.exactOptional(
     v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2,4}$/, 'write dollars and cents like 0.35')),

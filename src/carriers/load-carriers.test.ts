@@ -572,3 +572,54 @@ it('has a second policy priced by its plans or named as a percentage, and not bo
     'bundle.off.renters: its plans price multiPolicy, so that visitors see that price. Leave it out here.',
   )
 })
+
+const overWire = {
+  renters: {
+    ...{ connector: 'json http', states: ['TX'], endpoint: 'https://hub.example/wren' },
+    key: { id: 'WREN_ID', secret: 'WREN_SECRET' },
+  },
+}
+
+/** The same folder with a file of limits beside its carrier. */
+function folderBehind(gateways: unknown): URL {
+  const folder = folderWith({ lines: overWire })
+  writeFileSync(new URL('gateways.json', folder), JSON.stringify(gateways, null, 2))
+  return folder
+}
+
+it('gives a carrier the limits of the host that it shares with others', () => {
+  const [wren] = loadCarriers([folderBehind([{ host: 'hub.example', perSecond: 5, questionsPerMinute: 60 }])])
+  expect(wren?.lines.renters?.connector).toMatchObject({
+    terms: { gateways: [{ host: 'hub.example', perSecond: 5, questionsPerMinute: 60 }] },
+  })
+})
+
+it.each([
+  [[{ host: 'hub.example' }], 'give it a limit: perSecond, questionsPerMinute or questionsPerDay.'],
+  [[{ host: 'https://hub.example', perSecond: 5 }], 'gateways.json:3: 0.host: write the host of an endpoint'],
+  [
+    [{ host: 'hub.example', questionsPerMinute: 6001 }],
+    'gateways.json:4: 0.questionsPerMinute: write 6000 at most, or leave it out for no limit.',
+  ],
+  [[{ host: 'hub.example', perMinute: 60 }], '0.perMinute: this member is unknown.'],
+  [
+    [
+      { host: 'hub.example', perSecond: 5 },
+      { host: 'hub.example', perSecond: 6 },
+    ],
+    'a host is named twice: give all its limits once.',
+  ],
+  [
+    [{ host: 'hub.exmple', perSecond: 5 }],
+    'carriers/gateways.json: no carrier here has an endpoint on hub.exmple. Correct the host, or remove it.',
+  ],
+])('refuses limits of hosts that cannot be meant: %j', (gateways, problem) => {
+  expect(() => loadCarriers([folderBehind(gateways)])).toThrow(CarrierError)
+  expect(() => loadCarriers([folderBehind(gateways)])).toThrow(problem)
+})
+
+it('refuses limits of a carrier that cannot be meant', () => {
+  expect(() => loadCarriers([folderWith({ change: { questionsPerMinute: 0 } })])).toThrow(
+    /carrier\.json:\d+: questionsPerMinute: write 1 or more, or leave it out for no limit\./,
+  )
+})

@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Gateway } from '../connectors/gateway.ts'
+import { DocumentError } from '../connectors/json-document.ts'
 import { type Text, told } from '../language/text.ts'
 import { saidBy } from '../language/texts.ts'
 import type { Rulebook } from '../law/rule.ts'
@@ -6,6 +8,7 @@ import type { Carrier, CarrierFile } from './carrier.ts'
 import { cleanCarrierHtml, leadsSafely, pageOf } from './carrier-html.ts'
 import { readCarrierJson } from './carrier-json.ts'
 import { faultOfDrawing } from './drawing.ts'
+import { gatewaysFile, hostsOf, readGateways, throughGateways } from './gateways-json.ts'
 
 /** A carrier with an invalid folder; the message says what to fix. */
 export class CarrierError extends Error {
@@ -37,7 +40,21 @@ export function sortCarriers(folders: readonly URL[], rules?: Rulebook): SortedF
   const loaded = places.map(place => loadOrFault(place, places, rules))
   return {
     carriers: loaded.flatMap(one => one.carrier ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    faulty: loaded.flatMap(one => one.faulty ?? []),
+    faulty: [...loaded.flatMap(one => one.faulty ?? []), ...folders.flatMap(folder => idleGateways(folder))],
+  }
+
+  /** A host that no carrier beside it is reached through, most likely misspelled: its limits would hold for nobody. */
+  function idleGateways(folder: URL): readonly FaultyCarrier[] {
+    const ids = new Set(idsIn(folder).map(({ id }) => id))
+    const here = loaded.flatMap(({ carrier }) => (carrier && ids.has(carrier.id) ? [carrier] : []))
+    // Where a folder is out of order, its hosts are not known.
+    if (ids.size === 0 || here.length < ids.size) return []
+    const hosts = here.flatMap(({ lines }) => Object.values(lines).flatMap(one => hostsOf(one.connector)))
+    const idle = readGateways(folder).filter(({ host }) => !hosts.includes(host))
+    return idle.map(({ host }) => ({
+      id: gatewaysFile,
+      problem: `carriers/${gatewaysFile}: no carrier here has an endpoint on ${host}. Correct the host, or remove it.`,
+    }))
   }
 }
 
@@ -116,8 +133,30 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
   )
   return {
     ...carrier,
+    lines: withGateways(carrier.lines, folder),
     insurer: { ...insurer, descriptionHtml, lineHtml, logo: `/logos/${id}.svg` },
     logoFile,
+  }
+}
+
+/** The lines within the limits of the hosts that they share with other folders. */
+function withGateways(lines: CarrierFile['lines'], folder: URL): CarrierFile['lines'] {
+  const gateways = gatewaysBeside(folder)
+  return Object.fromEntries(
+    Object.entries(lines).map(([line, { connector, ...writing }]) => [
+      line,
+      { ...writing, connector: connector.via === 'wire' ? throughGateways(connector, gateways) : connector },
+    ]),
+  )
+}
+
+/** Nobody is asked beyond limits that we cannot read. */
+function gatewaysBeside(folder: URL): readonly Gateway[] {
+  try {
+    return readGateways(new URL('../', folder))
+  } catch (cause) {
+    if (!(cause instanceof DocumentError)) throw cause
+    throw new CarrierError(`carriers/${gatewaysFile} does not load.\n${cause.message}`, { cause })
   }
 }
 

@@ -20,6 +20,8 @@ export interface OAuthClient {
   readonly audience?: string
   /** Where the client's id and secret are sent: in the Authorization header, or among the fields of the form. */
   readonly credentialsIn: 'header' | 'form'
+  /** The word before the token in the Authorization header; `Bearer` when absent, whatever the server calls its tokens. */
+  readonly scheme?: string
 }
 
 /** Names of settings that contain PEM text: a certificate with its key, and the authority that signed the carrier's own. */

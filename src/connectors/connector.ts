@@ -13,6 +13,7 @@ import type { Period } from '../units/period.ts'
 import type { Access } from './access.ts'
 import type { Callback } from './callback.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Gateway } from './gateway.ts'
 import type { Details } from './needs/details.ts'
 import type { Need, NeededField } from './needs/need.ts'
 
@@ -48,8 +49,8 @@ export interface TermBill {
   readonly surcharges: readonly AmountLine[]
   readonly total: Dec
   /**
-   * Present when the visitor pays in installments. Their sum is the total, or more where the plan gives a month's
-   * price as a share of the year.
+   * Present when the visitor pays in installments. Their sum is the total, more where the plan gives a month's price as a share of
+   * the year, or less by a cent for each at most where a carrier rounds them.
    */
   readonly installments?: {
     readonly count: number
@@ -115,6 +116,18 @@ export interface Quoted extends AboutPets {
   readonly product?: { readonly id?: string; readonly name: string }
   /** The other products of the same answer, in the carrier's order; each is an offer of its own. */
   readonly others?: readonly Quoted[]
+  /** Products of the same answer that are no offers: for the log and the operator, never stored. */
+  readonly leftOut?: readonly LeftOut[]
+}
+
+/** A product that a carrier sells and that its answer has no price for, or none that we understand. */
+export interface LeftOut {
+  /** Its name in the folder. */
+  readonly product: string
+  /** Why, without anything of the reply. */
+  readonly why: string
+  /** The reply has something there that we do not understand; otherwise the carrier offers this visitor no such product. */
+  readonly isFault: boolean
 }
 
 export interface Referred extends AboutPets {
@@ -169,6 +182,8 @@ export interface Failed {
   readonly retryable: boolean
   /** What went wrong, for the log; it contains nothing about the visitor and is never shown. */
   readonly detail?: string
+  /** As in a price: each product of the answer, where it names several. */
+  readonly leftOut?: readonly LeftOut[]
 }
 
 export interface Unavailable extends AboutPets {
@@ -260,6 +275,8 @@ export interface WireTerms {
   readonly atOnce: number
   /** Calls a second, across all machines; unlimited when absent. */
   readonly perSecond?: number
+  /** The hosts of its endpoints that have limits of their own, which other carriers and lines share. */
+  readonly gateways?: readonly Gateway[]
   /** We may show a price to every visitor with an identical risk on the same day; `false` when absent. */
   readonly shareable?: boolean
 }

@@ -5,6 +5,7 @@ export const behaviors = {
   Slowpoke: 'slow',
   Timeoutby: 'never',
   Brokenshire: 'breaks once',
+  Busyfield: 'busy once',
   Garbleton: 'malformed',
   Needmore: 'needs data',
   Pendergast: 'later',
@@ -36,6 +37,8 @@ export const endings: Readonly<Record<Behavior, Endings>> = {
   never: both({ kind: 'failed', cause: 'timeout' }),
   // We don't ask ACORD carriers again after a lost reply, unless they allow it.
   'breaks once': { json: { kind: 'quoted' }, acord: { kind: 'failed', cause: 'http' } },
+  // Nothing was done, so both are asked again.
+  'busy once': both({ kind: 'quoted' }),
   malformed: both({ kind: 'failed', cause: 'badAnswer' }),
   'needs data': both({ kind: 'needs' }),
   later: both({ kind: 'quoted' }),

@@ -38,6 +38,15 @@ describe.each(protocols)('in %s', protocol => {
   })
 })
 
+test.each(protocols)(
+  'Busyfield is asked to come back, and answered then, in %s (spec 4.4.13)',
+  async protocol => {
+    const ask = () => quote(connectorTo(sandbox, protocol), named('Busyfield'), { idempotencyKey: 'busy' })
+    expect(await ask()).toMatchObject({ kind: 'failed', cause: 'quota' })
+    expect(await ask()).toMatchObject({ kind: 'quoted' })
+  },
+)
+
 test('the record of calls has carrier, key and behavior, and nothing about the visitors', async () => {
   const own = await openTestSandbox()
   const request = named('Needmore')

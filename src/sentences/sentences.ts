@@ -4,6 +4,7 @@ import { countsOf } from './english-prices.ts'
 import { spanish } from './spanish.ts'
 
 const askedEnough = 'We’ve asked this insurer as often as we can today. We can ask again tomorrow.'
+const askedMuch = 'We’ve asked this insurer as often as we can this minute. We can ask again in a minute.'
 
 /** The product's own sentences about offers, by the keys in stored offers. */
 export const sentences = wordsIn({
@@ -17,10 +18,12 @@ export const sentences = wordsIn({
       `This insurer hasn’t given us its price for this coverage yet. We worked this one out from its own price for your earlier choices, ${priceOf(price)}.`,
     'estimate.heardEnough': asked => askedTimes(asked, 'We'),
     'estimate.askedEnough': askedEnough,
+    'estimate.askedMuch': askedMuch,
     'price.shared':
       'This insurer gave us this price today for these exact details. Call them to get a quote in your name.',
     'unavailable.heardEnough': asked => askedTimes(asked, 'We'),
     'unavailable.askedEnough': askedEnough,
+    'unavailable.askedMuch': askedMuch,
     'unavailable.needsMore': 'This insurer needs to know more than we asked you.',
     'unavailable.noAnswer': 'We couldn’t get an answer about this pet.',
     'effect.counts': counts => countsOf(counts, 'we'),

@@ -14,6 +14,8 @@ import { spanishPrices } from './spanish-prices.ts'
 
 const askedEnough =
   'Hoy ya no se puede consultar más a esta aseguradora. Mañana se le puede consultar de nuevo.'
+const askedMuch =
+  'En este minuto ya no se puede consultar más a esta aseguradora. En un minuto se le puede consultar de nuevo.'
 
 /** The product's own sentences about offers, in Spanish. See english.ts. */
 export const spanish: Spoken<typeof english> = {
@@ -94,6 +96,7 @@ export const spanish: Spoken<typeof english> = {
     `Calculado a partir del precio de esta aseguradora para lo que usted eligió antes, ${priceOf(price)}.`,
   'estimate.heardEnough': askedTimes,
   'estimate.askedEnough': askedEnough,
+  'estimate.askedMuch': askedMuch,
   'price.windDeductible': ({ peril, cents }) =>
     `Después de ${peril === 'wind' ? 'daños por viento o granizo' : 'un huracán'}, usted paga los primeros ${shortDollars(cents)}.`,
   'price.included': includedInPrice,
@@ -123,6 +126,7 @@ export const spanish: Spoken<typeof english> = {
 
   'unavailable.heardEnough': askedTimes,
   'unavailable.askedEnough': askedEnough,
+  'unavailable.askedMuch': askedMuch,
   'unavailable.needsMore': 'Esta aseguradora necesita saber más de lo que se le preguntó.',
   'unavailable.notSold': ({ last }) =>
     `Las pólizas de esta aseguradora ya no se pueden obtener aquí.${last ? ` Su precio era de ${priceOf(last)}.` : ''}`,

@@ -143,7 +143,14 @@ describe('a reply with several quotes', () => {
       product: { name: 'Basic' },
       others: [{ premium: '900.00', product: { id: 'plus', name: 'Plus' } }],
     })
-    expect(read({ products }, [message('X', '1')])).toMatchObject({ kind: 'failed', cause: 'badAnswer' })
+    expect(read({ products }, [message('P2', '900'), message('B', 'soon')])).toMatchObject({
+      premium: '900.00',
+      leftOut: [{ product: 'Basic', why: 'text that is not an amount', isFault: true }],
+    })
+    expect(read({ products }, [message('X', '1')])).toMatchObject({
+      ...{ kind: 'failed', cause: 'badAnswer' },
+      leftOut: [{ product: 'Basic', isFault: false }, { product: 'Plus' }],
+    })
   })
 
   it('is the first price where the dialect names none', () => {

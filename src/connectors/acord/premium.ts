@@ -2,7 +2,7 @@ import { cent, formatMoney, moneyPlaces, parseDecimal } from '../../rating/decim
 import { type Day, monthsBetween } from '../../units/day.ts'
 import type { Period } from '../../units/period.ts'
 import type { AmountLine, TermBill } from '../connector.ts'
-import { moneyOf } from '../reply/money.ts'
+import { isPaidBy, moneyOf } from '../reply/money.ts'
 import type { Dialect } from './dialect.ts'
 import { plainText } from './status.ts'
 import { allAt, anywhere, firstAt, textAt, type XmlElement } from './xml/xml-read.ts'
@@ -161,7 +161,7 @@ function termOf({ message, dialect, term }: MessageContext): Period | null {
 
 /**
  * Twelve payments a year, where the carrier offers them: the deposit and eleven more, each as the carrier states it or
- * else an equal part of the rest.
+ * else an equal part of the rest. Payments that come to less than the policy costs are no way to pay it.
  */
 function installmentsOf({ message, dialect }: MessageContext, total: bigint): TermBill['installments'] {
   const option = allAt(message, 'PersPolicy/PaymentOption').find(
@@ -175,5 +175,6 @@ function installmentsOf({ message, dialect }: MessageContext, total: bigint): Te
   const each = context ?? ((total - first + 11n * (cent / 2n)) / (11n * cent)) * cent
   if (each <= 0n) return undefined
   const sum = context === null ? total : first + context * 11n
+  if (!isPaidBy({ count: 12, sum: formatMoney(sum) }, formatMoney(total))) return undefined
   return { count: 12, first: formatMoney(first), each: formatMoney(each), sum: formatMoney(sum) }
 }

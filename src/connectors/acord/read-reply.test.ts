@@ -173,6 +173,14 @@ describe('a reply with a price', () => {
       premium: '15.58',
       bill: { installments: { each: '15.58', sum: '186.14' } },
     })
+    // Eleven cents less than the total are rounding, and twenty-two a plan that does not pay it.
+    expect(plan('<InstallmentAmt><Amt>14.83</Amt></InstallmentAmt>')).toMatchObject({
+      bill: { total: '178.00', installments: { each: '14.83', sum: '177.89' } },
+    })
+    expect(plan('<InstallmentAmt><Amt>14.82</Amt></InstallmentAmt>')).toMatchObject({
+      premium: '178.00',
+      period: 'year',
+    })
     expect(readMessage(status('Success') + full('178.00'), { risk })).toMatchObject({
       premium: '178.00',
       period: 'year',

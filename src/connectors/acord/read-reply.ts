@@ -1,6 +1,6 @@
-import type { Failed, Outcome, Pending, Quoted, WireReply } from '../connector.ts'
+import type { Failed, LeftOut, Outcome, Pending, Quoted, WireReply } from '../connector.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
-import { joinProducts } from '../reply/join-products.ts'
+import { absentProduct, joinProducts, leftOutBy, withLeftOut } from '../reply/join-products.ts'
 import type { Meaning } from './dialect.ts'
 import {
   byMeaning,
@@ -51,18 +51,21 @@ function messagesIn(root: XmlElement, name: string): readonly XmlElement[] {
 /** The outcome of several quotes in a reply: the products that the dialect names, or else the first one with a price. */
 function answerOf(reading: Reading, messages: readonly XmlElement[]): Outcome | Pending {
   const { products } = reading.settings.dialect
+  const leftOut: LeftOut[] = []
   const quoted = products.flatMap(({ id, name, at, is }, index): readonly Quoted[] => {
     const message = messages.find(one => is.includes(textAt(one, at) ?? ''))
     const outcome = message && outcomeOf(reading, message)
-    if (outcome?.kind !== 'quoted') return []
-    return [{ ...outcome, product: index === 0 ? { name } : { id, name } }]
+    if (outcome?.kind === 'quoted') return [{ ...outcome, product: index === 0 ? { name } : { id, name } }]
+    leftOut.push(outcome ? leftOutBy(name, outcome) : absentProduct(name))
+    return []
   })
   const joined = joinProducts(quoted)
-  if (joined) return joined
+  if (joined) return withLeftOut(joined, leftOut)
   const outcomes = messages.map(message => outcomeOf(reading, message))
   const first = outcomes[0] ?? badAnswer('no message')
   if (products.length === 0) return outcomes.find(({ kind }) => kind === 'quoted') ?? first
-  return first.kind === 'quoted' ? badAnswer('none of the products of the dialect') : first
+  const answer = first.kind === 'quoted' ? badAnswer('none of the products of the dialect') : first
+  return answer.kind === 'pending' ? answer : withLeftOut(answer, leftOut)
 }
 
 function leaves(from: XmlElement): readonly XmlElement[] {

@@ -10,7 +10,7 @@ import { assumedOf, isGuess } from '../assumed.ts'
 import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { otherCoverNote } from '../other-cover.ts'
-import { moneyOf, sumOf } from '../reply/money.ts'
+import { isPaidBy, moneyOf, sumOf } from '../reply/money.ts'
 import { readCoverage } from '../reply/read-coverage.ts'
 import { isForVisitors, sentenceFor } from '../reply/visitor-text.ts'
 import { unratedNotes } from '../unrated-covers.ts'
@@ -146,8 +146,7 @@ function faultIn({ reply, bill, today }: PricedReply): string | null {
     total
   )
     return 'premium, fees and surcharges do not sum to the total'
-  if (installments && centsOf(installments.sum) < centsOf(total))
-    return 'the installments come to less than the total'
+  if (installments && !isPaidBy(installments, total)) return 'the installments come to less than the total'
   const expectedPremium = installments && reply.period === 'month' ? installments.each : total
   if (money(reply.premium) !== expectedPremium) return 'the premium is not what the bill comes to each period'
   if (!installments && reply.period !== term) return 'the period is not the term of the bill'

@@ -16,11 +16,11 @@ import type {
 } from '../connector.ts'
 import { type Endpoint, endpointIn } from '../endpoint.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
-import { joinProducts } from '../reply/join-products.ts'
+import { joinProducts, leftOutBy, withLeftOut } from '../reply/join-products.ts'
 import { outcomeOf } from './answer.ts'
 import { accepted, mappedReply, reply as ownReply, quotesPath } from './contract.ts'
 import { baseOf, pathOf, ticketAt } from './location.ts'
-import { isForeseen, type MappedProduct, type ReadResult, readAnswer } from './mapping/map-answer.ts'
+import { isForeseen, type MappedProducts, type ReadResult, readAnswer } from './mapping/map-answer.ts'
 import { fill } from './mapping/map-question.ts'
 import type { Mapping } from './mapping/mapping-format.ts'
 import { missingIn } from './mapping/path.ts'
@@ -198,17 +198,21 @@ function readOutcome({ settings, reply, request }: ReplyToQuestion): Outcome | P
     if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
     return outcomeOf(read.output, { phone, request, speaksContract: !mapping })
   }
-  if (result.kind === 'products') return oneAnswer(result.products, readAs)
+  if (result.kind === 'products') return oneAnswer(result, readAs)
   return result.kind === 'reply' ? readAs(result.reply) : result
 }
 
 /** The products of a reply as one answer: those whose price is understood, or what is wrong with the first. */
-function oneAnswer(products: readonly MappedProduct[], readAs: (reply: unknown) => Outcome): Outcome {
-  const quoted = products.flatMap(({ reply, product }) => {
-    const outcome = readAs(reply)
-    return outcome.kind === 'quoted' ? [{ ...outcome, product }] : []
-  })
-  return joinProducts(quoted) ?? readAs(products[0]?.reply)
+function oneAnswer({ products, leftOut }: MappedProducts, readAs: (reply: unknown) => Outcome): Outcome {
+  const read = products.map(({ reply, product }) => ({ product, outcome: readAs(reply) }))
+  const quoted = read.flatMap(({ product, outcome }) =>
+    outcome.kind === 'quoted' ? [{ ...outcome, product }] : [],
+  )
+  const bad = read.flatMap(({ product, outcome }) =>
+    outcome.kind === 'quoted' ? [] : [leftOutBy(product.name, outcome)],
+  )
+  const answer = joinProducts(quoted) ?? read[0]?.outcome ?? badAnswer('no product')
+  return withLeftOut(answer, [...leftOut, ...bad])
 }
 
 const jsonText = v.pipe(v.string(), v.parseJson())

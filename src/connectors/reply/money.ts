@@ -1,4 +1,5 @@
 import { type Dec, divideRounded, formatMoney, moneyPlaces, parseDecimal } from '../../rating/decimal.ts'
+import { centsOf } from '../../units/cents.ts'
 
 /** In dollars; a carrier that charges more has made a mistake. */
 const most = 1_000_000n * 10n ** BigInt(moneyPlaces)
@@ -31,4 +32,9 @@ export function moneyOfCents(text: string): Dec | null {
 /** The sum of amounts with two decimals. */
 export function sumOf(amounts: readonly Dec[]): Dec {
   return formatMoney(amounts.reduce((sum, amount) => sum + parseDecimal(amount, moneyPlaces), 0n))
+}
+
+/** Whether payments come to a total or more; each may have been rounded down by a cent. */
+export function isPaidBy({ count, sum }: { readonly count: number; readonly sum: Dec }, total: Dec): boolean {
+  return centsOf(sum) + count >= centsOf(total)
 }

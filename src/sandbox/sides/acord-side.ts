@@ -12,7 +12,7 @@ import { type Behavior, behaviorOf } from '../behaviors.ts'
 import type { IncomingRequest } from '../incoming-request.ts'
 import { type Memory, openMemory } from '../memory.ts'
 import { priceBy } from '../price.ts'
-import { type SideDeps, slowMs } from './json-side.ts'
+import { busyHeaders, type SideDeps, slowMs } from './json-side.ts'
 import type { Side } from './sides.ts'
 
 /** Where a carrier takes requests in ACORD, below its endpoint. */
@@ -40,6 +40,7 @@ export function openAcordSide({ key: login, wait, calls }: SideDeps): AcordSide 
     if (times === 'conflict') return xml('', 409)
     if (behavior === 'never') return silence
     if (behavior === 'breaks once' && times === 0) return xml('', 500)
+    if (behavior === 'busy once' && times === 0) return { ...xml('', 429), headers: busyHeaders }
     if (behavior === 'slow') await wait(slowMs)
     if (behavior === 'malformed') return xml('<ACORD><SignonRs>')
     const { requestId, risk } = read

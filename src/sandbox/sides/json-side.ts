@@ -69,6 +69,7 @@ export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
     if (outcome === null) return refusal(422)
     if (behavior === 'never') return silence
     if (behavior === 'breaks once' && times === 0) return refusal(500)
+    if (behavior === 'busy once' && times === 0) return { ...refusal(429), headers: busyHeaders }
     if (behavior === 'slow') await wait(slowMs)
     const answer = behavior === 'malformed' ? garbled : answerOf(outcome, side.tell, digestOf(risk))
     const entry = { answer, polls: behavior === 'later' ? 0 : pollsUntilReady }
@@ -112,6 +113,9 @@ function readQuestion(body: string): Question | (Refusal & { fields: object }) {
 function refusal(status: keyof typeof refusals, fields?: Refusal['fields']): Answer {
   return json(status, { error: refusals[status], ...(fields ? { fields } : {}) })
 }
+
+/** For how long a busy carrier wants to be left alone. */
+export const busyHeaders = { 'retry-after': '1' } as const
 
 const garbled: Answer = {
   status: 200,

@@ -4,17 +4,18 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { CarrierRequest, Outcome, WireConnector } from '../../connectors/connector.ts'
 import { eachPet, together } from '../../connectors/each-pet.ts'
+import { gatewayIn } from '../../connectors/gateway.ts'
 import type { Again, AskAgain } from '../journey/quoting/again.ts'
 import type { Log } from '../platform/log.ts'
 import type { Config } from '../settings/config.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
-import type { CarrierBudget } from '../store/carriers/carrier-budget.ts'
+import type { CarrierBudget, ToBudget } from '../store/carriers/carrier-budget.ts'
 import type { CarrierQuestions } from '../store/carriers/carrier-questions.ts'
 import type { GivenDetailsStore } from '../store/carriers/given-details.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
-import { isAnswer, leastPollMs } from './ask-carrier.ts'
+import { isAnswer, leastCallMs, leastPollMs } from './ask-carrier.ts'
 import type { CallCarrier } from './call-carrier.ts'
-import { ingest } from './ingest.ts'
+import { cleanOutcome } from './clean-outcome.ts'
 import { neededBy } from './needed.ts'
 
 interface Deps {
@@ -56,8 +57,8 @@ export function askAgainBy(deps: Deps): AskAgain {
     for (const one of eachPet(request)) {
       if (!(await deps.questions.mayGetAgain({ carrier: id, visitor: quote.visitor, request: one })))
         return 'enough'
-      if (!(await deps.budget.take(carrier, today))) return 'enough'
       const outcome = await askOverWire(deps, { quote, carrier, connector, request: one })
+      if (outcome === 'enough') return outcome
       // What cannot be confirmed for every pet is not confirmed.
       if (outcome === 'unreached' || outcome.kind === 'failed' || outcome.kind === 'needs') return outcome
       // From now on this is what the carrier has confirmed.
@@ -72,11 +73,19 @@ export function askAgainBy(deps: Deps): AskAgain {
 async function askOverWire(
   deps: Deps,
   { quote, carrier, connector, request }: Put,
-): Promise<Outcome | 'unreached'> {
-  const { call, sent, stopping, log } = deps
-  const endsAt = Date.now() + Math.min(patienceMs, connector.terms.deadlineMs)
-  const timeUp = AbortSignal.timeout(endsAt - Date.now())
+): Promise<Outcome | 'unreached' | 'enough'> {
+  const { call, sent, stopping } = deps
+  const endsAt = Date.now() + patienceMs
   const idempotencyKey = randomUUID()
+  const leftMs = () => endsAt - Date.now() - leastCallMs
+  const take = (more: Pick<ToBudget, 'isAgain' | 'afterMs'>) =>
+    deps.budget.take({
+      ...{ carrier, gateway: gatewayIn(connector, request.risk.state), today: request.today },
+      ...{ withinMs: leftMs(), ...more },
+    })
+  const first = await take({})
+  if ('over' in first) return first.over === 'day' ? 'enough' : 'unreached'
+  await pause(first.waitMs, undefined, { ref: false })
   for (let ticket: string | null = null; ; ) {
     const question = {
       ...{ carrier: carrier.id, connector, request, ticket },
@@ -84,12 +93,19 @@ async function askOverWire(
         sent.note({ quote, round: quote.round, carrier: carrier.id, kinds }),
       sending: { idempotencyKey, disclosed: request.today, secret: secretBy(deps) },
     }
-    const { result } = await call(question, { endsAt, timeUp, stopping })
-    if (result.kind !== 'pending') {
-      const { outcome, dropped } = ingest({ outcome: result, hosts: carrier.hosts })
-      for (const what of dropped) log('carrier-words-dropped', { carrier: carrier.id, what })
-      return outcome
+    const callEndsAt = Math.min(endsAt, Date.now() + connector.terms.deadlineMs)
+    const timeUp = AbortSignal.timeout(Math.max(0, callEndsAt - Date.now()))
+    const { result } = await call(question, { endsAt: callEndsAt, timeUp, stopping })
+    if (result.kind === 'put off') {
+      const { afterMs, instead } = result
+      if (afterMs > leftMs()) return instead
+      const taken = result.ticket === null ? await take({ isAgain: true, afterMs }) : { waitMs: afterMs }
+      if ('over' in taken) return instead
+      ticket = result.ticket
+      await pause(taken.waitMs, undefined, { ref: false })
+      continue
     }
+    if (result.kind !== 'pending') return cleanOutcome(deps, carrier, result)
     ticket = result.ticket
     const waitMs = Math.max(leastPollMs, result.pollAfterMs)
     if (Date.now() + waitMs >= endsAt) return 'unreached'

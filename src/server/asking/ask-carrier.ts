@@ -9,6 +9,7 @@ import {
   type WireConnector,
 } from '../../connectors/connector.ts'
 import { eachPet, ifAll } from '../../connectors/each-pet.ts'
+import { gatewayIn } from '../../connectors/gateway.ts'
 import type { Day } from '../../units/day.ts'
 import type { EstimateReason, Estimates } from '../estimate/estimate.ts'
 import type { OwnPricesOf } from '../journey/coverage/own-prices.ts'
@@ -16,7 +17,7 @@ import { notSold } from '../journey/results/sold-today.ts'
 import type { Log } from '../platform/log.ts'
 import type { Config } from '../settings/config.ts'
 import type { AnswerKeys, CarrierAnswers } from '../store/carriers/carrier-answers.ts'
-import type { CarrierBudget } from '../store/carriers/carrier-budget.ts'
+import type { CarrierBudget, ToBudget } from '../store/carriers/carrier-budget.ts'
 import { type CarrierQuestions, mostQuestions } from '../store/carriers/carrier-questions.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/carriers/offer-store.ts'
 import { windowMs } from '../store/carriers/offer-window.ts'
@@ -26,8 +27,10 @@ import type { Quote } from '../store/rows/quote.ts'
 import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { AskedOffer } from './callback-references.ts'
-import { ingest } from './ingest.ts'
+import type { Called } from './called.ts'
+import { cleanOutcome } from './clean-outcome.ts'
 import { type Needed, unconfirmed } from './needed.ts'
+import { putOffIn, putOffTicket } from './pacing/put-off.ts'
 import { idempotencyKeyOf, type QuestionDeps, questionAbout, whatToAsk } from './what-to-ask.ts'
 
 /** A carrier's open offer for a quote. */
@@ -80,6 +83,9 @@ interface Deps extends QuestionDeps {
 /** The most often that we ask a carrier for a pending answer. */
 export const leastPollMs = 2000
 
+/** A carrier that would have less time than this to answer is not waited for. */
+export const leastCallMs = 1000
+
 /** Asks carriers over their wires; see AskCarrier. */
 export function askCarrier(deps: Deps): AskCarrier {
   const spentOn = new Map<string, Day>()
@@ -92,14 +98,17 @@ export function askCarrier(deps: Deps): AskCarrier {
 
   async function askOnce(
     offer: OfferToAsk,
-    { carrier, connector, request, needed, pet }: ToAsk,
+    { carrier, connector, request, needed, pet, led = 0 }: ToAsk,
     stopping: AbortSignal,
   ): Promise<Answer> {
     const { answers, estimates, call } = deps
+    const { deadline, attempts } = offer.open
+    const putOffAt = putOffIn(offer.open.ticket)
+    const ticket = putOffAt === null ? offer.open.ticket : null
     const estimate = async (reason: EstimateReason) =>
       estimates.estimate({ carrier, request, reason, own: await deps.ownPrices(offer.quote, carrier.id) })
     const question = questionAbout(carrier, connector, request)
-    const sharedOutcome = offer.open.ticket === null ? await answers.find(question) : null
+    const sharedOutcome = ticket === null ? await answers.find(question) : null
     if (sharedOutcome) return { kind: 'settled', outcome: sharedOutcome, standIn: false, calls: [] }
     const { visitor } = offer.quote
     const mayGet =
@@ -108,35 +117,71 @@ export function askCarrier(deps: Deps): AskCarrier {
       const outcome = (await estimate('bound')) ?? boundReached
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
     }
-    if (offer.open.ticket === null && !(await deps.budget.take(carrier, request.today))) {
-      noteSpent(carrier.id, request.today)
-      const outcome = (await estimate('budget')) ?? budgetSpent
-      return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'budget' }
+    const leftMs = () => deadline.getTime() - Date.now() - leastCallMs
+    const take = (more: Pick<ToBudget, 'isAgain' | 'afterMs'>) =>
+      deps.budget.take({
+        ...{ carrier, gateway: gatewayIn(connector, request.risk.state), today: request.today },
+        ...{ withinMs: leftMs(), ...more },
+      })
+    /** Asks later, when a visitor who has waited as long as a carrier may take sees an estimate already. */
+    const later = async (pending: {
+      readonly ticket: string
+      readonly inMs: number
+      readonly calls: Called['calls']
+      readonly isLate: boolean
+    }): Promise<Answer> => {
+      const { deadlineMs: callMs, atOnce } = connector.terms
+      const again = { callMs, atOnce, notBefore: new Date(Date.now() + pending.inMs) }
+      const meanwhile = pending.isLate ? await estimate('late') : null
+      return { kind: 'pending', ticket: pending.ticket, again, meanwhile, calls: pending.calls }
     }
-    const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, offer.open.deadline.getTime())
+    /** Whether that time is as late as a carrier may answer. */
+    const isLateIn = (ms: number) =>
+      Date.now() + ms >= deadline.getTime() - windowMs + connector.terms.deadlineMs
+    if (offer.open.ticket === null) {
+      const taken = await take({})
+      if ('over' in taken) {
+        if (taken.over === 'day') noteSpent(carrier.id, request.today)
+        const [reason, limit] = budgets[taken.over]
+        const outcome = (await estimate(reason)) ?? limit
+        return { kind: 'settled', outcome, standIn: true, calls: [], cause: reason }
+      }
+      const inMs = taken.waitMs
+      if (inMs > 0) return later({ ticket: putOffTicket(attempts), inMs, calls: [], isLate: isLateIn(inMs) })
+    }
+    const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, deadline.getTime())
     const {
       result: answer,
       calls,
       isBreakerOpen,
-    } = mayAsk(offer.open, connector)
-      ? await call(questionOf(deps, offer, { connector, request, pet }), {
+    } = ticket !== null || attempts === (putOffAt ?? led) + 1 || connector.terms.repeatSafe
+      ? await call(questionOf(deps, offer, { connector, request, pet, ticket }), {
           endsAt,
           timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
         })
       : ({ result: lost, calls: [], isBreakerOpen: false } as const)
-    const result = answer.kind === 'pending' ? answer : cleanOutcome(deps, carrier, answer)
     const all = [...offer.open.calls, ...calls]
-    if (result.kind === 'pending') {
-      const { deadlineMs: callMs, atOnce } = connector.terms
-      const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
-      const again = { callMs, atOnce, notBefore }
-      // A visitor who has waited as long as a carrier may take sees an estimate until the answer comes.
-      const isLate =
-        result.ticket === calledBack || Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
-      const meanwhile = isLate ? await estimate('late') : null
-      return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
+    if (answer.kind === 'pending')
+      return later({
+        ticket: answer.ticket,
+        inMs: Math.max(leastPollMs, answer.pollAfterMs),
+        calls: all,
+        isLate: answer.ticket === calledBack || isLateIn(0),
+      })
+    if (answer.kind === 'put off') {
+      const { afterMs } = answer
+      // A repeated question has to fit into a minute too; the carrier's own time for it need not.
+      const taken =
+        answer.ticket === null && afterMs <= leftMs() ? await take({ isAgain: true, afterMs }) : null
+      const inMs = taken === null ? afterMs : 'over' in taken ? Number.POSITIVE_INFINITY : taken.waitMs
+      if (inMs <= leftMs())
+        return later({
+          ticket: answer.ticket ?? putOffTicket(attempts),
+          ...{ inMs, calls: all, isLate: isLateIn(inMs) },
+        })
     }
+    const result = cleanOutcome(deps, carrier, answer.kind === 'put off' ? answer.instead : answer)
     if (isAnswer(result)) {
       // Estimates stand in for the usual product.
       if (result.kind === 'quoted' && result.product?.id === undefined)
@@ -184,8 +229,9 @@ export function askCarrier(deps: Deps): AskCarrier {
     for (const one of requests.slice(done.length)) {
       const pet = done.length
       const ticket = pet === before.done.length ? next : null
-      const begun = { ...offer, open: { ...open, ticket, attempts: open.attempts - attempts, calls } }
-      const answer = await askOnce(begun, { carrier, connector, request: one, needed, pet }, stopping)
+      const begun = { ...offer, open: { ...open, ticket, calls } }
+      const asked = { carrier, connector, request: one, needed, pet, led: attempts }
+      const answer = await askOnce(begun, asked, stopping)
       if (answer.calls.length > 0) calls = answer.calls
       if (answer.kind === 'pending') {
         const callMs = connector.terms.deadlineMs * (requests.length - pet)
@@ -250,6 +296,8 @@ interface ToAsk {
   readonly needed: Needed
   /** Its place among them, from 0. */
   readonly pet?: number | undefined
+  /** The attempts at the offer that led here; one that finds more than one after them was interrupted. */
+  readonly led?: number
 }
 
 /** An estimate for all pets; null where one of them has none. */
@@ -274,26 +322,18 @@ export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Pr
   }
 }
 
-/** A carrier's answer, cleaned and without links to hosts that are not its own. */
-function cleanOutcome({ log }: Deps, { id, hosts }: Carrier, rawOutcome: Outcome): Outcome {
-  const { outcome, dropped } = ingest({ outcome: rawOutcome, hosts })
-  for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
-  return outcome
-}
-
 const boundReached = {
   kind: 'unavailable',
   message: { key: 'unavailable.heardEnough', values: { risks: mostQuestions } },
 } as const
 
-const budgetSpent = { kind: 'unavailable', message: { key: 'unavailable.askedEnough' } } as const
+/** What our limits for a carrier say of themselves: why it is not asked, and in place of an estimate. */
+const budgets = {
+  day: ['budget', { kind: 'unavailable', message: { key: 'unavailable.askedEnough' } }],
+  minute: ['minute', { kind: 'unavailable', message: { key: 'unavailable.askedMuch' } }],
+} as const satisfies Record<string, readonly [EstimateReason & NoAnswer, Outcome]>
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const
-
-/** Whether to send a question again: not if it may have arrived and the carrier would count it twice. */
-function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): boolean {
-  return ticket !== null || attempts === 1 || terms.repeatSafe
-}
 
 /**
  * Which outcomes are a carrier's own answer, which nothing replaces. `needs` is not one: the carrier is asked again once it has what
@@ -330,14 +370,19 @@ function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
 
 function questionOf(
   { secret, sent, callbackTo }: Deps,
-  { quote, carrier, open }: OfferToAsk,
-  { connector, request, pet }: Omit<ToAsk, 'carrier' | 'needed'>,
+  { quote, carrier }: OfferToAsk,
+  {
+    connector,
+    request,
+    pet,
+    ticket,
+  }: Pick<ToAsk, 'connector' | 'request' | 'pet'> & Pick<Question, 'ticket'>,
 ): Question {
   return {
     carrier,
     connector,
     request,
-    ticket: open.ticket,
+    ticket,
     noteSending: kinds => sent.note({ quote, round: quote.round, carrier, kinds }),
     sending: {
       idempotencyKey: idempotencyKeyOf({ carrier, request }),

@@ -59,6 +59,8 @@ const sick: readonly FailureCause[] = [
 function isSick(called: unknown): boolean {
   // `execute` only runs calls.
   const { result, calls } = called as Called
+  // Down for maintenance, and for a while.
+  if (result.kind === 'put off') return result.instead.cause === 'maintenance'
   return result.kind === 'failed' && sick.includes(result.cause) && !isRefusal(calls.at(-1)?.ended)
 }
 

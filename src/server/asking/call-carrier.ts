@@ -8,17 +8,18 @@ import type {
   Pending,
   Sending,
   WireConnector,
-  WireReply,
 } from '../../connectors/connector.ts'
 import { endpointIn } from '../../connectors/endpoint.ts'
+import { gatewayIn, nameOfGateway } from '../../connectors/gateway.ts'
 import { badAnswer } from '../../connectors/http-status.ts'
 import { type AnswerKind, watched } from '../../risk/answer-kinds.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import type { MadeCall } from '../store/carriers/offer-store.ts'
 import { type Breakers, makeBreakers } from './breakers.ts'
-import type { Called } from './called.ts'
+import type { Called, PutOff } from './called.ts'
 import { callSeconds, retries } from './metrics.ts'
-import type { Pace } from './pace.ts'
+import type { Lane, Pace } from './pacing/pace.ts'
+import { retryAfterMs } from './pacing/retry-after.ts'
 import { makeRetryBudget, type RetryBudget } from './retry-budget.ts'
 import type { SendToCarrier } from './send-to-carrier.ts'
 
@@ -35,8 +36,8 @@ export interface Question {
 }
 
 /**
- * Asks a carrier until the signal aborts, within all its limits, and repeats at most one call. It throws only when the
- * service stops.
+ * Asks a carrier until the signal aborts, within all its limits, and repeats at most one call. A carrier that wants to be asked
+ * later puts the question off. It throws only when the service stops.
  */
 export type CallCarrier = (question: Question, signals: Signals) => Promise<Called>
 
@@ -63,7 +64,6 @@ export function makeCallCarrier({ send, pace }: Deps): CallCarrier {
     pace,
     breakers: makeBreakers(),
     budget: makeRetryBudget(),
-    throttled: new Set<string>(),
   }
   return async (question, signals) => {
     const called = await tools.breakers.run(question.carrier, () => callThrough(tools, question, signals))
@@ -74,8 +74,6 @@ export function makeCallCarrier({ send, pace }: Deps): CallCarrier {
 interface Tools extends Deps {
   readonly breakers: Breakers
   readonly budget: RetryBudget
-  /** Carriers without a limit of their own that asked us to slow down. */
-  readonly throttled: Set<string>
 }
 
 /** A question that takes more steps than this would never end. */
@@ -110,17 +108,17 @@ async function callWithRepeat(tools: Tools, question: Question, signals: Signals
 }
 
 interface CallResult {
-  readonly result: Outcome | Pending | Next
+  readonly result: Outcome | Pending | Next | PutOff
   readonly call: MadeCall
-  /** The carrier cannot have received it. */
-  readonly unsent: boolean
-  /** How long the carrier wants us to wait. */
-  readonly quietMs: number
+  /** The carrier cannot have received it, or has done nothing about it. */
+  readonly nothingDone: boolean
 }
 
 async function callOnce(tools: Tools, question: Question, signals: Signals): Promise<CallResult> {
   const { connector, carrier, request, ticket } = question
-  const waited = await waitForTurn(tools, question, signals)
+  const lanes = lanesOf(question)
+  const turn = await tools.pace.takeTurn(lanes)
+  const isTime = !turn.isHeld && (await waited(turn.waitMs, signals))
   const at = new Date()
   const began = performance.now()
   const sending = { ...question.sending, at }
@@ -130,7 +128,10 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
     ended,
     key: sending.idempotencyKey,
   })
-  if (!waited) return { result: failed('quota'), call: done('quota'), unsent: true, quietMs: 0 }
+  const putOff = (afterMs: number, instead: Failed): PutOff => ({ kind: 'put off', afterMs, ticket, instead })
+  if (turn.isHeld)
+    return { result: putOff(turn.waitMs, failed('quota')), call: done('held'), nothingDone: true }
+  if (!isTime) return { result: failed('quota'), call: done('quota'), nothingDone: true }
   const { kinds, ...seen } = watched(request.risk, request.details)
   const toSend =
     ticket === null
@@ -138,7 +139,7 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
       : connector.poll({ ticket, request: { ...request, ...seen }, sending })
   // Later requests send no kind of answer that was not recorded with the first.
   if (ticket === null && !(await question.noteSending(kinds())))
-    return { result: failed('quota', 'the quote is erased'), call: done('erased'), unsent: true, quietMs: 0 }
+    return { result: failed('quota', 'the quote is erased'), call: done('erased'), nothingDone: true }
   try {
     const reply = await tools.send({
       ...{ carrier, connector, secret: sending.secret },
@@ -147,8 +148,11 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
       signal: AbortSignal.any([signals.timeUp, signals.stopping]),
     })
     measure(question, began, { status: reply.status })
-    const result = connector.read(reply, request)
-    return { result, call: done(reply.status), unsent: false, quietMs: quietOf(reply) }
+    const read = connector.read(reply, request)
+    const quietMs = retryAfterMs(reply, new Date())
+    if (quietMs > 0) await hold(tools, lanes, quietMs)
+    const result = read.kind === 'failed' && quietMs > 0 ? putOff(quietMs, read) : read
+    return { result, call: done(reply.status), nothingDone: reply.status === 429 }
   } catch (error) {
     signals.stopping.throwIfAborted()
     if (!(error instanceof CallFailed)) throw error
@@ -156,21 +160,24 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
     return {
       result: failed(error.trouble, error.detail),
       call: done(error.trouble),
-      unsent: error.unsent,
-      quietMs: 0,
+      nothingDone: error.unsent,
     }
   }
 }
 
-/** False when the carrier's next free slot comes too late for us. */
-async function waitForTurn({ pace, throttled }: Tools, { carrier, connector }: Question, signals: Signals) {
-  const { perSecond } = connector.terms
-  if (perSecond === undefined && !throttled.has(carrier)) return true
-  const ms = await pace.takeTurn(carrier, perSecond ?? 1000)
-  if (ms === 0) throttled.delete(carrier)
-  return waited(ms, signals)
+/** The carrier, and the host that it shares with others where that has limits. */
+function lanesOf({ carrier, connector, request }: Question): readonly [Lane, ...Lane[]] {
+  const own = { name: carrier, perSecond: connector.terms.perSecond }
+  const gateway = gatewayIn(connector, request.risk.state)
+  return gateway ? [own, { name: nameOfGateway(gateway), perSecond: gateway.perSecond }] : [own]
 }
 
+/** A gateway refuses whoever comes through it, so all of them are quiet; any other carrier is quiet alone. */
+async function hold({ pace }: Tools, [carrier, gateway = carrier]: readonly [Lane, ...Lane[]], ms: number) {
+  await pace.hold(gateway.name, Math.min(ms, longestQuietMs))
+}
+
+/** False when the time comes too late for us. */
 async function waited(ms: number, { endsAt, timeUp, stopping }: Signals): Promise<boolean> {
   if (Date.now() + ms >= endsAt) return false
   if (ms > 0) await pause(ms, undefined, { signal: AbortSignal.any([timeUp, stopping]) }).catch(() => {})
@@ -179,7 +186,7 @@ async function waited(ms: number, { endsAt, timeUp, stopping }: Signals): Promis
 }
 
 /**
- * We repeat after a temporary failure, if the carrier cannot have received the question or treats a repeat as the same
+ * We repeat after a temporary failure, if the carrier has done nothing about the question or treats a repeat as the same
  * question.
  */
 async function mayRepeat(
@@ -189,13 +196,9 @@ async function mayRepeat(
   signals: Signals,
 ): Promise<boolean> {
   const { carrier, connector } = question
-  const { result, unsent, quietMs } = one
-  if (quietMs > 0) {
-    tools.throttled.add(carrier)
-    await tools.pace.hold(carrier, quietMs)
-  }
+  const { result, nothingDone } = one
   if (result.kind !== 'failed' || !result.retryable || signals.timeUp.aborted) return false
-  if (!unsent && !connector.terms.repeatSafe) return false
+  if (!nothingDone && !connector.terms.repeatSafe) return false
   const isAllowed = tools.budget.spend()
   retries.inc({ carrier, allowed: String(isAllowed) })
   return isAllowed && waited(between(...repeatAfterMs), signals)
@@ -210,13 +213,6 @@ function between(least: number, most: number): number {
 
 /** No visitor waits longer than this for a price. */
 export const longestQuietMs = 60_000
-
-/** The seconds in Retry-After. */
-function quietOf({ status, headers }: WireReply): number {
-  if (status !== 429 && status !== 503) return 0
-  const seconds = Number(headers['retry-after'])
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestQuietMs) : 0
-}
 
 /** Failures on the way to a carrier that may pass within moments. */
 const passing: readonly FailureCause[] = ['network', 'dns', 'refused', 'proxy']

@@ -1,14 +1,15 @@
 import { cleanCarrierHtml, leadsSafely } from '../../carriers/carrier-html.ts'
 import { changeSentences } from '../../connectors/change-sentences.ts'
-import type { Listing, Outcome, Quoted } from '../../connectors/connector.ts'
+import type { LeftOut, Listing, Outcome, Quoted } from '../../connectors/connector.ts'
 import type { NeededField } from '../../connectors/needs/need.ts'
 import type { Coverage, CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 
-/** A carrier's answer, fit to store and show, and what was dropped from it: words for the log. */
+/** A carrier's answer, fit to store and show, and what was dropped from it: words for the log, and products without a price. */
 export interface Ingested<Kind extends Outcome> {
   readonly outcome: Kind
   readonly dropped: readonly Dropped[]
+  readonly leftOut: readonly LeftOut[]
 }
 
 export type Dropped = 'bridge address' | 'click address' | 'pixel'
@@ -27,7 +28,11 @@ export function ingest<Kind extends Outcome>({ outcome, hosts }: OfCarrier<Kind>
   const dropped: Dropped[] = []
   // Cleaning does not change an outcome's kind.
   const clean = cleaned(outcome, { hosts, drop: what => dropped.push(what) }) as Kind
-  return { outcome: changeSentences(clean, plainWords), dropped }
+  return { outcome: changeSentences(clean, plainWords), dropped, leftOut: leftOutOf(outcome) }
+}
+
+function leftOutOf(outcome: Outcome): readonly LeftOut[] {
+  return outcome.kind === 'quoted' || outcome.kind === 'failed' ? (outcome.leftOut ?? []) : []
 }
 
 interface Rules {
@@ -45,14 +50,17 @@ function cleaned(outcome: Outcome, rules: Rules): Outcome {
       return { ...outcome, fields: outcome.fields.map(plainField) }
     case 'listed':
       return { ...outcome, listings: outcome.listings.flatMap(listing => listed(listing, rules)) }
+    case 'failed': {
+      const { leftOut: _, ...failed } = outcome
+      return failed
+    }
     case 'declined':
     case 'unavailable':
-    case 'failed':
       return outcome
   }
 }
 
-function quotedIn({ bridgeUrl, product, others, ...quoted }: Quoted, rules: Rules): Quoted {
+function quotedIn({ bridgeUrl, product, others, leftOut: _, ...quoted }: Quoted, rules: Rules): Quoted {
   const leads = bridgeUrl !== undefined && leadsSafely(bridgeUrl, rules.hosts)
   if (bridgeUrl !== undefined && !leads) rules.drop('bridge address')
   return {

@@ -32,6 +32,12 @@ export const retries = new Counter({
   labelNames: ['carrier', 'allowed'],
 })
 
+export const productsLeftOut = new Counter({
+  name: 'carrier_products_left_out_total',
+  help: 'Products of a carrier that an answer has no price for, or none that is understood, and why',
+  labelNames: ['carrier', 'product', 'fault', 'cause'],
+})
+
 export const tokenRequests = new Counter({
   name: 'carrier_token_requests_total',
   help: 'Requests for the token of a carrier with OAuth: fetched, or why not',

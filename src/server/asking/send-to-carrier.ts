@@ -1,4 +1,4 @@
-import type { Access } from '../../connectors/access.ts'
+import type { Access, OAuthClient } from '../../connectors/access.ts'
 import type { WireConnector, WireReply, WireRequest } from '../../connectors/connector.ts'
 import type { Tls } from '../platform/outgoing/agents.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
@@ -39,15 +39,18 @@ export function sendToCarrierBy({ send, tokens }: Deps): SendToCarrier {
     if (!oauth) return sendWith({})
     const client = { carrier, tls, oauth, id: secret(oauth.id), secret: secret(oauth.secret) }
     const token = await before(signal, tokens.find(client))
-    const reply = await sendWith(bearer(token))
+    const reply = await sendWith(authorization(oauth, token))
     if (reply.status !== 401) return reply
     await tokens.refuse(client, token)
-    return sendWith(bearer(await before(signal, tokens.find(client))))
+    return sendWith(authorization(oauth, await before(signal, tokens.find(client))))
   }
 }
 
-function bearer({ value }: Token): Readonly<Record<string, string>> {
-  return { authorization: `Bearer ${value}` }
+function authorization(
+  { scheme = 'Bearer' }: OAuthClient,
+  { value }: Token,
+): Readonly<Record<string, string>> {
+  return { authorization: `${scheme} ${value}` }
 }
 
 /** Waits for a token that others may wait for too, as long as this question has time. Throws CallFailed. */

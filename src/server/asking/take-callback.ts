@@ -3,13 +3,14 @@ import type { WireConnector } from '../../connectors/connector.ts'
 import { eachPet } from '../../connectors/each-pet.ts'
 import { at } from '../../connectors/json-http/mapping/path.ts'
 import type { CallbackOutcome, CarrierCallback, TakeCallback } from '../journey/quoting/carrier-callback.ts'
+import type { Log } from '../platform/log.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { OfferStore, Settled } from '../store/carriers/offer-store.ts'
 import type { QuoteStore } from '../store/rows/quote-store.ts'
 import { isAnswer } from './ask-carrier.ts'
 import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallbackReferences } from './callback-references.ts'
-import { ingest } from './ingest.ts'
+import { cleanOutcome } from './clean-outcome.ts'
 import type { LogSettled } from './log-settled.ts'
 import { callbacks } from './metrics.ts'
 import { unconfirmed } from './needed.ts'
@@ -22,6 +23,7 @@ interface Deps extends QuestionDeps {
   readonly answers: CarrierAnswers
   readonly logSettled: LogSettled
   secret(name: string): string | undefined
+  readonly log: Log
 }
 
 /**
@@ -60,8 +62,7 @@ async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutc
     about,
   )
   if (read.kind === 'pending' || read.kind === 'next' || !isAnswer(read)) return 'unread'
-  const { outcome: clean } = ingest({ outcome: read, hosts: carrier.hosts })
-  if (!isAnswer(clean)) return 'unread'
+  const clean = cleanOutcome(deps, carrier, read)
   const outcome = unconfirmed(clean, needed)
   const question = questionAbout(carrier, connector, about)
   const settle = async (ending: Pick<Settled, 'outcome' | 'standIn' | 'answerKeys'>) => {

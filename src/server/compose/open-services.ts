@@ -7,7 +7,7 @@ import { askAgainBy } from '../asking/ask-again.ts'
 import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { loadAdsBy } from '../asking/load-ads.ts'
 import { logSettledTo } from '../asking/log-settled.ts'
-import { makePace } from '../asking/pace.ts'
+import { makePace } from '../asking/pacing/pace.ts'
 import { takeCallbackBy } from '../asking/take-callback.ts'
 import { restMs as usualRestMs } from '../journey/adjusting/resting-offers.ts'
 import { makeCommunities } from '../journey/communities/make-communities.ts'
@@ -146,6 +146,7 @@ export function openServices({
       references: callbackReferences(keys),
       ...{ quotes, offers, answers, given },
       logSettled: logSettledTo(log, refOf),
+      log,
     }),
     loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
 

@@ -33,8 +33,10 @@ export interface EstimateOf {
   readonly request: CarrierRequest
 }
 
-/** Why there is no answer: it was not asked yet, it failed, needs more, is late, the window closed first, this visitor has reached the day's limit, or the carrier's questions of the day are used up. */
-export type EstimateReason = 'resting' | 'failed' | 'needs' | 'late' | 'closed' | 'bound' | 'budget'
+/** Why there is no answer: it was not asked yet, it failed, needs more, is late, the window closed first, this visitor has reached the day's limit, the carrier's questions of the day are used up, or those of the minute. */
+export type EstimateReason =
+  | ('resting' | 'failed' | 'needs' | 'late' | 'closed')
+  | ('bound' | 'budget' | 'minute')
 
 /** The period of a line's prices where the carrier's is unknown. */
 const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
@@ -51,6 +53,7 @@ const standsIn = { key: 'estimate.standsIn' } as const
 /** Why a limit keeps us from asking; empty for every other reason. */
 function limitOf(reason: EstimateReason): readonly OwnSentence[] {
   if (reason === 'bound') return [{ key: 'estimate.heardEnough', values: { risks: mostQuestions } }]
+  if (reason === 'minute') return [{ key: 'estimate.askedMuch' }]
   return reason === 'budget' ? [{ key: 'estimate.askedEnough' }] : []
 }
 

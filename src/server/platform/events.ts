@@ -190,6 +190,11 @@ export const events = {
     carrier: 'word',
     what: 'word',
   }),
+  'carrier-product-left-out': warn('A product of a carrier’s answer has no price that we understand.', {
+    carrier: 'word',
+    product: 'word',
+    cause: 'word',
+  }),
   'ad-network-failed': warn('An ad network failed.', { carrier: 'word', cause: 'word' }),
   'maps-failed': warn('The maps service did not answer.', { provider: 'word', error: 'word' }),
 

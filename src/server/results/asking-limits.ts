@@ -6,8 +6,10 @@ import { displayName } from './list/products.ts'
 const limits: ReadonlySet<string> = new Set([
   'estimate.heardEnough',
   'estimate.askedEnough',
+  'estimate.askedMuch',
   'unavailable.heardEnough',
   'unavailable.askedEnough',
+  'unavailable.askedMuch',
 ] satisfies SentenceKey[])
 
 /** Whether a sentence says that a limit keeps us from asking the insurer. */

@@ -4,12 +4,14 @@ import {
   type CarrierRequest,
   calledBack,
   type Failed,
+  type LeftOut,
   type Next,
   type Pending,
   type WireReply,
 } from '../../connector.ts'
 import { badAnswer } from '../../http-status.ts'
 import type { OtherCover } from '../../other-cover.ts'
+import { absentProduct, leftOutBy, withLeftOut } from '../../reply/join-products.ts'
 import { sumOf } from '../../reply/money.ts'
 import { isForVisitors } from '../../reply/visitor-text.ts'
 import type { RepliedLine } from '../contract.ts'
@@ -31,13 +33,16 @@ export interface MappedProduct extends MappedResult {
   readonly product: { readonly id?: string; readonly name: string }
 }
 
+/** The products of a reply that have a bill. */
+export interface MappedProducts {
+  readonly kind: 'products'
+  readonly products: readonly MappedProduct[]
+  /** Those that the reply has no bill for. */
+  readonly leftOut: readonly LeftOut[]
+}
+
 /** A reply, the products of one, or an outcome that needs no schema. */
-export type ReadResult =
-  | MappedResult
-  | { readonly kind: 'products'; readonly products: readonly MappedProduct[] }
-  | Pending
-  | Next
-  | Failed
+export type ReadResult = MappedResult | MappedProducts | Pending | Next | Failed
 
 export interface MappedReply {
   readonly mapping: Mapping
@@ -58,7 +63,10 @@ export function readAnswer(answered: MappedReply): ReadResult {
   const entry = answer[index]
   if (!entry) return badAnswer('no outcome of the mapping fits the reply')
   const result = resultBy({ entry, index }, answered, take)
-  return result ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
+  const isEmpty = result?.kind === 'products' && result.products.length === 0
+  if (result && !isEmpty) return result
+  const nothing = badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
+  return isEmpty ? withLeftOut(nothing, result.leftOut) : nothing
 }
 
 /** Whether one of a mapping's outcomes is for replies of this status. */
@@ -144,19 +152,26 @@ function replyResult(reply: Readonly<Record<string, unknown>>): MappedResult {
 }
 
 /**
- * The products of a reply in the order of the mapping, each from the first member that fits it; null where there is none. A
- * product whose price is not understood is left out.
+ * The products of a reply in the order of the mapping, each from the first member that fits it; null for a mapping of one product.
+ * A product without a bill that is understood is left out.
  */
 function productsBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
   if (!map.products) return null
   const found = take.at(map.products.each)
   const members = (Array.isArray(found) ? found : []).map(member => take.inMember(member))
+  const leftOut: LeftOut[] = []
   const products = map.products.list.flatMap(({ id, name, when }, index): readonly MappedProduct[] => {
     const member = members.find(one => when.every(condition => holds(condition, answered.reply, one)))
     const result = member && quotedBy(map, answered, member)
-    return result ? [{ ...result, product: index === 0 ? { name } : { id, name } }] : []
+    if (result) return [{ ...result, product: index === 0 ? { name } : { id, name } }]
+    leftOut.push(
+      member
+        ? leftOutBy(name, badAnswer('an amount of its bill is missing, or is none'))
+        : absentProduct(name),
+    )
+    return []
   })
-  return products.length > 0 ? { kind: 'products', products } : null
+  return { kind: 'products', products, leftOut }
 }
 
 function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): MappedResult | null {

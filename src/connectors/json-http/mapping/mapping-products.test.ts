@@ -73,6 +73,50 @@ describe('several products in one answer', () => {
     )
     expect(answer).toMatchObject({ kind: 'quoted', premium: '900.00' })
     expect(answer).not.toHaveProperty('others')
+    const why = 'an amount of its bill is missing, or is none'
+    expect(answer).toMatchObject({
+      leftOut: [
+        { product: 'Basic', why, isFault: true },
+        { product: 'Premier', why, isFault: true },
+      ],
+    })
+  })
+
+  it('are each told about that are no offers: not in the reply, or not understood', () => {
+    expect(carrier.read(reply([offer('PLUS', 90_000, 2), offer('BASIC', 0, 1)]))).toMatchObject({
+      premium: '900.00',
+      leftOut: [
+        { product: 'Premier', why: 'the reply does not have it', isFault: false },
+        { product: 'Basic', why: 'the reply is not understood at premium', isFault: true },
+      ],
+    })
+    expect(carrier.read(reply([offer('SECRET', 1, 9)]))).toMatchObject({
+      kind: 'failed',
+      leftOut: [{ product: 'Basic' }, { product: 'Plus' }, { product: 'Premier' }],
+    })
+    const all = [offer('BASIC', 60_000, 1), offer('PLUS', 90_000, 2), offer('PREMIER', 120_000, 3)]
+    expect(carrier.read(reply(all))).not.toHaveProperty('leftOut')
+  })
+
+  it('may have payments that a carrier has rounded, by a cent each at most', () => {
+    const payPlan = {
+      count: '6',
+      first: { path: '.first', unit: 'dollars' },
+      each: { path: '.each', unit: 'dollars' },
+    }
+    const paid = speaking({ answer: [{ quoted: { ...quoted, payPlan } }] })
+    const priced = (tier: string, each: string) => ({ ...offer(tier, 81_458, 1), first: each, each })
+    const answer = paid.read(reply([priced('BASIC', '135.76'), priced('PLUS', '135.75')]))
+    // The card shows what is paid: 6 x 135.76 are two cents less than 814.58.
+    expect(answer).toMatchObject({
+      product: { name: 'Basic' },
+      premium: '135.76',
+      bill: { total: '814.58', installments: { count: 6, each: '135.76', sum: '814.56' } },
+      leftOut: [
+        { product: 'Premier' },
+        { product: 'Plus', why: 'the installments come to less than the total' },
+      ],
+    })
   })
 
   it.each([

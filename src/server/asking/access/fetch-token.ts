@@ -79,19 +79,23 @@ const refusal = v.pipe(
   }),
 )
 
+/** Servers name the type of their tokens in many ways; `scheme` says how a token is sent. */
 const granted = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
     access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8000}$/)),
-    token_type: v.optional(v.pipe(v.string(), v.regex(/^bearer$/i))),
     expires_in: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.minValue(1))),
   }),
 )
 
 function readToken({ body }: WireReply): IssuedToken {
   const read = v.safeParse(granted, body)
-  if (!read.success) throw new CallFailed('badAnswer', { detail: 'the token is not understood' })
+  if (!read.success) {
+    const member = v.getDotPath(read.issues[0])
+    const what = member === null ? 'is not a JSON object' : `is not understood at ${member}`
+    throw new CallFailed('badAnswer', { detail: `the reply of the token server ${what}` })
+  }
   const { access_token: value, expires_in: seconds = usualSeconds } = read.output
   return { value, seconds }
 }

@@ -28,7 +28,7 @@ export function exchangeText(exchange: Exchange): string {
       'Calls',
       calls.length > 0 ? table(['started', 'ms', 'result', 'idempotency key'], rows) : none,
       `Attempts: ${attempts}. The window for an answer closes at ${deadline?.toISOString() ?? 'no set time'}.`,
-      `Endpoint: ${endpointIn(connector.endpoint, request.risk.state)}. Deadline: ${deadlineMs} ms. At most ${atOnce} calls at a time, ${repeatSafe ? 'safe to retry' : 'never retried once sent'}.`,
+      `Endpoint: ${endpointIn(connector.endpoint, request.risk.state)}. Deadline: ${deadlineMs} ms. At most ${atOnce} calls at a time, ${repeatSafe ? 'safe to retry' : 'never retried once sent, unless the carrier puts it off'}.`,
     ),
     section('Request, with the reference and the person masked', questionText(exchange)),
   ].join('')

@@ -35,6 +35,7 @@ export const distribution = {
   mail_suppression: 'everywhere',
   address_round: 'coordinator',
   carrier_day: 'coordinator',
+  carrier_minute: 'coordinator',
   carrier_pace: 'coordinator',
   carrier_token: 'coordinator',
   folder_sentence: 'coordinator',

@@ -55,7 +55,7 @@ type CarrierQuestionTable = {
   question: Buffer
 }
 
-type CarrierPaceTable = { carrier: string; free_at: Date }
+type CarrierPaceTable = { carrier: string; free_at: Date; held_until: Generated<Date> }
 
 type CarrierTokenTable = {
   name: Buffer
@@ -245,6 +245,8 @@ type CarrierDayTable = {
   questions: number
 }
 
+type CarrierMinuteTable = { carrier: string; nth: number; free_at: Date }
+
 type RequestCountTable = { key: Buffer; ends_at: Date; requests: number }
 
 /** The tables as migrations/ makes them. */
@@ -258,6 +260,7 @@ export type Tables = {
   shared_answer: SharedAnswerTable
   carrier_question: CarrierQuestionTable
   carrier_day: CarrierDayTable
+  carrier_minute: CarrierMinuteTable
   carrier_pace: CarrierPaceTable
   carrier_token: CarrierTokenTable
   earlier_offer: EarlierOfferTable

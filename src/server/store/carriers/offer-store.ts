@@ -63,8 +63,19 @@ export type OpenOffer = {
   earlier: StoredOutcome
 }
 
-/** Why a carrier gave no answer: it failed, its breaker was open, it needs more, it was too late, or it may not be sold any more. */
-export type NoAnswer = FailureCause | 'breaker' | 'needs' | 'window' | 'bound' | 'budget' | 'unsold'
+/**
+ * Why a carrier gave no answer: it failed, its breaker was open, it needs more, it was too late, a limit of ours was reached, or it may
+ * not be sold any more.
+ */
+export type NoAnswer =
+  | FailureCause
+  | 'breaker'
+  | 'needs'
+  | 'window'
+  | 'bound'
+  | 'budget'
+  | 'minute'
+  | 'unsold'
 
 export type Settled = {
   quote: Quote
