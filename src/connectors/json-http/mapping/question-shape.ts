@@ -48,25 +48,28 @@ const sent = {
 
 /** What is at a path, or a sentence if no question has it. A path through lists leads to a list. */
 export function shapeAt(path: string, scope: ShapeScope): Found | string {
-  const { dots, steps, isNumber, isMany } = pathOf(path)
+  const found = endOf(path, scope)
+  if (typeof found === 'string' || !pathOf(path).isMany || found.shape.type === 'array') return found
+  return { ...found, shape: { type: 'array', item: found.shape } }
+}
+
+/** What one of the values at a path is. */
+function endOf(path: string, scope: ShapeScope): Found | string {
+  const { dots, steps, isNumber } = pathOf(path)
   if (steps.length === 0 && !isNumber) return `${path} is no path. Write one like risk.insured.dob.`
   const member = around(scope.member, dots - 1)
   if (dots > 0 && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`
   if (isNumber) return { shape: { type: 'number' }, scope, isOptional: false }
   const from = dots > 0 && member ? member.shape : questionShape(scope)
-  const found = follow({ shape: from, scope, isOptional: false }, steps, path)
-  if (typeof found === 'string' || !isMany) return found
-  return found.shape.type === 'array' ? found : { ...found, shape: { type: 'array', item: found.shape } }
+  return follow({ shape: from, scope, isOptional: false }, steps, path)
 }
 
 /** The scope of a member of the list at a path, or a sentence if there is no list. */
 export function memberOf(path: string, scope: ShapeScope): ShapeScope | string {
-  const found = shapeAt(path, scope)
+  const found = endOf(path, scope)
   if (typeof found === 'string') return found
-  const { steps } = pathOf(path)
   const { shape } = found
-  if (shape.type !== 'array' || !shape.item || steps.at(-1)?.kind === 'each')
-    return `${path} isn't a list. Name one, or use $from.`
+  if (shape.type !== 'array' || !shape.item) return `${path} isn't a list. Name one, or use $from.`
   return { ...found.scope, member: { shape: unwrapped(shape.item), outer: found.scope.member } }
 }
 

@@ -1,0 +1,608 @@
+import { describe, expect, it } from 'vitest'
+import { ann, autoIn, ben, carLike } from '../../../../tests/carriers/samples/sample-auto.ts'
+import { speaking } from '../../../../tests/rooms/json-speaking.ts'
+import type { AutoRisk } from '../../../risk/auto.ts'
+
+const two = autoIn({
+  state: 'TX',
+  answers: { drivers: [{ driver: ann }, { driver: ben }], vehicles: [carLike({}), carLike({ year: 2012 })] },
+})
+const [first, second] = two.drivers
+const [car, old] = two.vehicles
+if (!first || !second || !car || !old) throw new Error('a household of two')
+/** Ann had an accident and Ben two tickets; the older of their cars has a deductible of its own. */
+const risk: AutoRisk = {
+  ...two,
+  drivers: [
+    { ...first, record: [{ incident: 'AT_FAULT', monthsAgo: 14 }] },
+    {
+      ...second,
+      record: [
+        { incident: 'SPEEDING', monthsAgo: 2 },
+        { incident: 'DUI', monthsAgo: 40 },
+      ],
+    },
+  ],
+  vehicles: [car, { ...old, deductible: '1000' }],
+}
+
+const wordFor = (word: unknown, tables: object = {}) => speaking({ body: { word }, tables, risk }).sent().word
+
+describe('a condition', () => {
+  const when = (...conditions: readonly object[]) =>
+    wordFor({ $when: conditions, value: 'Y', otherwise: 'N' })
+  it.each([
+    ['a code', { path: 'cover.physicalDamage', is: ['FULL', 'COMP'] }, 'Y'],
+    ['another code', { path: 'cover.physicalDamage', is: ['LIABILITY'] }, 'N'],
+    ['any code but some', { path: 'cover.physicalDamage', isNot: ['LIABILITY'] }, 'Y'],
+    ['no code at all', { path: 'cover.tort', isNot: ['FULL'] }, 'Y'],
+    ['something there', { path: 'risk.prior', present: true }, 'Y'],
+    ['nothing there', { path: 'cover.comprehensiveDeductible', present: false }, 'Y'],
+    ['any member of lists within lists', { path: 'risk.drivers[].record[].incident', is: ['DUI'] }, 'Y'],
+    ['no member', { path: 'risk.drivers[].record[].incident', isNot: ['SUSPENDED'] }, 'Y'],
+    ['a member that has it', { path: 'risk.vehicles[].deductible', present: true }, 'Y'],
+    ['no member that has it', { path: 'risk.vehicles[].principalDriver', present: true }, 'N'],
+    ['an amount at least', { path: 'cover.deductible', atLeast: 500 }, 'Y'],
+    ['an amount at most', { path: 'risk.drivers[].age', atMost: 16 }, 'N'],
+    ['a number of any member', { path: 'risk.drivers[].age', atMost: 17 }, 'Y'],
+    [
+      'several things of one member',
+      {
+        path: 'risk.drivers[].record',
+        has: [
+          { path: '.incident', is: ['DUI'] },
+          { path: '.monthsAgo', atMost: 36 },
+        ],
+      },
+      'N',
+    ],
+    [
+      'what the members around it have',
+      {
+        path: 'risk.drivers[].record',
+        has: [
+          { path: '.incident', is: ['DUI'] },
+          { path: '..relation', is: ['Child'] },
+        ],
+      },
+      'Y',
+    ],
+    [
+      'either',
+      {
+        any: [
+          { path: 'state', is: ['OK'] },
+          { path: 'state', is: ['TX'] },
+        ],
+      },
+      'Y',
+    ],
+    [
+      'both',
+      {
+        all: [
+          { path: 'state', is: ['OK'] },
+          { path: 'state', is: ['TX'] },
+        ],
+      },
+      'N',
+    ],
+  ])('asks for %s', (_, condition, expected) => {
+    expect(when(condition)).toBe(expected)
+  })
+
+  it('leaves a member out, in an object and in a list', () => {
+    const without = { $when: [{ path: 'state', is: ['OK'] }], value: 1 }
+    const within = { $when: [{ path: 'state', is: ['TX'] }], value: 2 }
+    const body = { without, within, list: [0, without, within, { $from: 'cover.tort' }] }
+    expect(speaking({ body, risk }).sent()).toEqual({ within: 2, list: [0, 2] })
+  })
+})
+
+describe('a list', () => {
+  it('has only the members that fit', () => {
+    const young = { $each: 'risk.drivers', where: [{ path: '.age', atMost: 25 }], item: { $from: '.first' } }
+    expect(wordFor(young)).toEqual(['Ben'])
+    expect(wordFor({ $count: 'risk.drivers', where: [{ path: '.age', atMost: 25 }] })).toBe(1)
+  })
+
+  it('is made of lists within lists, with what the members around have', () => {
+    const incidents = {
+      $each: 'risk.drivers[].record',
+      where: [{ path: '.monthsAgo', atMost: 36 }],
+      item: {
+        no: { $from: '.#' },
+        driver: { $from: '..#' },
+        who: { $text: '{..first}' },
+        what: { $from: '.incident' },
+      },
+    }
+    expect(wordFor(incidents)).toEqual([
+      { no: 1, driver: 1, who: 'Ann', what: 'AT_FAULT' },
+      { no: 2, driver: 2, who: 'Ben', what: 'SPEEDING' },
+    ])
+    expect(wordFor({ $count: 'risk.drivers[].record' })).toBe(3)
+    expect(wordFor({ $from: 'risk.drivers[].record[].monthsAgo' })).toEqual([14, 2, 40])
+  })
+
+  it('takes the members of another into itself', () => {
+    const drivers = { $each: 'risk.drivers', item: { $from: '.first' } }
+    expect(wordFor(['policy', drivers])).toEqual(['policy', 'Ann', 'Ben'])
+  })
+
+  it('is asked for one member by its code', () => {
+    expect(wordFor({ $from: 'risk.drivers[relation=Child].first' })).toBe('Ben')
+    expect(wordFor({ $from: 'risk.drivers[relation=Spouse].first', otherwise: 'none' })).toBe('none')
+  })
+
+  it('gives each member of a list within another an id of its own', () => {
+    const ids = { $each: 'risk.drivers', item: { $each: '.record', item: { $newId: 'incident' } } }
+    expect(new Set(wordFor(ids).flat()).size).toBe(3)
+  })
+})
+
+it('takes the first of several paths, then a constant', () => {
+  const deductible = { $from: ['.deductible', 'cover.deductible'], as: 'number' }
+  expect(wordFor({ $each: 'risk.vehicles', item: deductible })).toEqual([500, 1000])
+  const rental = { $from: ['cover.rental', 'cover.medicalPayments'], otherwise: 'none' }
+  expect(wordFor(rental)).toBe('none')
+})
+
+it('gives each car its coverages, by the choices of the policy and its own', () => {
+  const coverages = [
+    { code: 'BI', limit: { $from: 'cover.limits', table: 'limits' } },
+    {
+      $when: [{ path: 'cover.physicalDamage', isNot: ['LIABILITY'] }],
+      value: {
+        code: 'COMP',
+        deductible: {
+          $from: ['cover.comprehensiveDeductible', '.deductible', 'cover.deductible'],
+          as: 'number',
+        },
+      },
+    },
+    {
+      $when: [{ path: 'cover.physicalDamage', is: ['FULL'] }],
+      value: { code: 'COLL', deductible: { $from: ['.deductible', 'cover.deductible'], as: 'number' } },
+    },
+    { $when: [{ path: 'cover.roadside', present: true }], value: { code: 'TOW' } },
+  ]
+  const tables = { limits: { MIN: '30/60', L50: '50/100', L100: '100/300', L250: '250/500' } }
+  const cars = { $each: 'risk.vehicles', item: { vin: { $from: '.vin' }, coverages } }
+  expect(wordFor(cars, tables)[1].coverages).toEqual([
+    { code: 'BI', limit: '100/300' },
+    { code: 'COMP', deductible: 1000 },
+    { code: 'COLL', deductible: 1000 },
+  ])
+})
+
+describe('a day', () => {
+  it.each([
+    ['the end of a policy', { $day: 'effectiveDate', plus: { months: 6 } }, '2027-05-22'],
+    ['months before', { $day: 'effectiveDate', minus: { months: 14 }, date: 'MM/DD/YYYY' }, '09/22/2025'],
+    ['a birthday', { $day: 'risk.insured.dob', plus: { years: 16 } }, '2002-05-02'],
+    [
+      'that of the first license',
+      {
+        $day: 'risk.insured.dob',
+        plus: { years: { $minus: ['risk.insured.age', 'risk.drivers.0.yearsLicensed'] } },
+      },
+      '2002-05-02',
+    ],
+    ['a day before', { $day: 'effectiveDate', minus: { days: 1 } }, '2026-11-21'],
+    ['of sending', { $day: 'sentAt', plus: { days: 30 } }, '2026-12-21'],
+    [
+      'without a number',
+      { $day: 'effectiveDate', minus: { years: 'risk.vehicles.0.principalDriver' } },
+      undefined,
+    ],
+  ])('%s', (_, word, expected) => {
+    expect(wordFor(word)).toBe(expected)
+  })
+
+  it('is the month of each incident', () => {
+    const days = {
+      $each: 'risk.drivers[].record',
+      item: { $day: 'effectiveDate', minus: { months: '.monthsAgo' } },
+    }
+    expect(wordFor(days)).toEqual(['2025-09-22', '2026-09-22', '2023-07-22'])
+  })
+})
+
+describe('a calculation', () => {
+  it.each([
+    ['a sum', { $plus: ['cover.deductible', 0.1, 0.2] }, 500.3],
+    ['a difference', { $minus: [1, 0.9] }, 0.1],
+    ['a product', { $times: ['cover.deductible', 1.1] }, 550],
+    ['a twelfth, half up', { $divide: [100.5, 12] }, 8.38],
+    ['a twelfth, down', { $divide: [100.5, 12], round: 'down' }, 8.37],
+    ['a half to the even neighbor', { $divide: [0.25, 10], round: 'halfEven' }, 0.02],
+    ['a third with four decimals, up', { $divide: [1, 3], decimals: 4, round: 'up' }, 0.3334],
+    ['below zero', { $divide: [{ $minus: [0, 7] }, -2], decimals: 0, round: 'up' }, 4],
+    ['a product, rounded', { $times: [1.005, 1], decimals: 2 }, 1.01],
+    ['the sum of a list', { $plus: ['risk.vehicles[].annualMiles', 0] }, 24_000],
+    ['in cents', { $times: ['cover.deductible', 0.5], as: 'cents' }, 25_000],
+    ['as text', { $plus: [{ $count: 'risk.drivers' }, 1], as: 'text' }, '3'],
+    ['with a row of a table', { $times: [{ $from: 'cover.limits', table: 'sums' }, 2] }, 200_000],
+    ['without one of its numbers', { $plus: ['risk.vehicles.0.principalDriver', 1] }, undefined],
+    ['by zero', { $divide: [1, { $minus: [1, 1] }] }, undefined],
+  ])('%s', (_, word, expected) => {
+    const isByTable = JSON.stringify(word).includes('sums')
+    expect(
+      wordFor(word, isByTable ? { sums: { MIN: 25_000, L50: 50_000, L100: 100_000, L250: 250_000 } } : {}),
+    ).toBe(expected)
+  })
+})
+
+describe('what is outside the body', () => {
+  const body = { key: { $secret: 'WREN_BODY' } }
+  const request = {
+    path: '/{state}/{line|products}/rate',
+    headers: { 'X-Version': '3', 'X-Trace': { $newId: 'trace' }, 'X-Agency': { $secret: 'WREN_AGENCY' } },
+    query: { lob: '{line|products}', key: { $secret: 'WREN_QUERY' } },
+  }
+  const tables = { products: { auto: 'PPA' } }
+  const poll = { poll: '/{state}/status/{ticket}', ticket: { path: 'id' }, afterMs: 1 }
+  const answer = [{ pending: poll }]
+  const carrier = speaking({ body, request, tables, answer })
+
+  it('names the state, the line and codes of tables in the path', () => {
+    expect(carrier.asked().path).toBe('/TX/PPA/rate?lob=PPA&key=value+of+WREN_QUERY')
+    const pending = carrier.read({ id: 'a-1' })
+    if (pending.kind !== 'pending') return expect.fail(pending.kind)
+    expect(pending.ticket).toBe('/TX/status/a-1')
+    expect(carrier.poll(pending.ticket)).toMatchObject({
+      method: 'GET',
+      path: '/TX/status/a-1?lob=PPA&key=value+of+WREN_QUERY',
+      headers: { 'X-Version': '3', 'X-Agency': 'value of WREN_AGENCY' },
+    })
+  })
+
+  it('sends secrets in header, query and body, and needs their settings', () => {
+    expect(carrier.asked().headers['X-Agency']).toBe('value of WREN_AGENCY')
+    expect(carrier.asked().headers['X-Trace']).toMatch(/^[\da-f-]{36}$/)
+    expect(carrier.sent()).toEqual({ key: 'value of WREN_BODY' })
+    expect(carrier.connector.secrets).toEqual(['WREN_SECRET', 'WREN_AGENCY', 'WREN_QUERY', 'WREN_BODY'])
+  })
+
+  it.each([
+    [
+      'a name in the path',
+      { path: '/{risk.insured.last}' },
+      'request.path: risk.insured.last may be personal.',
+    ],
+    [
+      'a day in the query',
+      { query: { dob: '{risk.insured.dob}' } },
+      'request.query.dob: risk.insured.dob may be personal.',
+    ],
+    [
+      'an answer in a header',
+      { headers: { 'X-Credit': '{risk.household.credit}' } },
+      'request.headers.X-Credit: risk.household.credit may be personal.',
+    ],
+    [
+      'free text by a table',
+      { path: '/{risk.location.city|cities}' },
+      'request.path: risk.location.city may have any other value.',
+    ],
+    [
+      'a row that is no segment',
+      { path: '/{line|paths}' },
+      'tables.paths.auto: it goes into an address or a header.',
+    ],
+    ['a path that no question has', { path: '/{stat}' }, 'request.path: a question about auto has no stat.'],
+    [
+      'a value from the body',
+      { headers: { 'X-A': { $from: 'state' } } },
+      'request.headers.X-A: not a text, { "$secret": … }',
+    ],
+    ['a secret itself', { headers: { 'X-A': { $secret: 'hunter2' } } }, 'request.headers.X-A'],
+  ])('does not load with %s', (_, wrong, message) => {
+    const rows = { cities: { Austin: 'A' }, paths: { auto: 'a/b' } }
+    expect(() => speaking({ request: { ...request, ...wrong }, tables: { ...tables, ...rows } })).toThrow(
+      message,
+    )
+  })
+})
+
+describe('a mapping does not load with', () => {
+  it.each([
+    [
+      'a condition on a code that is never there',
+      { $when: [{ path: 'state', is: ['ZZ'] }], value: 1 },
+      'word.$when.0: state is never ZZ. It is one of AL,',
+    ],
+    [
+      'a condition on another type',
+      { $when: [{ path: 'risk.insured.age', is: ['40'] }], value: 1 },
+      'word.$when.0: risk.insured.age is never 40.',
+    ],
+    [
+      'a condition on a path that is not there',
+      { $when: [{ any: [{ path: 'cover.gone', is: [1] }] }], value: 1 },
+      'word.$when.0.any.0: a question about auto has no cover.gone.',
+    ],
+    [
+      'a condition on what is always there',
+      { $when: [{ path: 'cover.deductible', present: true }], value: 1 },
+      'word.$when.0: cover.deductible is never absent.',
+    ],
+    [
+      'a condition on a status',
+      { $when: [{ http: [200] }], value: 1 },
+      'word.$when.0: a question has no status.',
+    ],
+    [
+      'a condition without a word',
+      { $when: [{ path: 'state' }], value: 1 },
+      'word.$when.0: not a condition: give path with is',
+    ],
+    [
+      'a limit of what is no number',
+      { $when: [{ path: 'risk.location.city', atLeast: 1 }], value: 1 },
+      'word.$when.0: risk.location.city is no number.',
+    ],
+    [
+      'a filter on a path of no member',
+      { $each: 'risk.drivers', where: [{ path: '.vin', present: true }], item: 1 },
+      'word.where.0: a question about auto has no .vin. There is first,',
+    ],
+    [
+      'a member around that is not there',
+      { $each: 'risk.drivers', item: { $from: '..first' } },
+      'word.item: ..first is of a member.',
+    ],
+    [
+      'each of what is no list',
+      { $each: 'risk.drivers[].first', item: 1 },
+      "word: risk.drivers[].first isn't a list.",
+    ],
+    [
+      'a list that is none',
+      { $from: 'risk.insured[].first' },
+      "word: risk.insured[].first goes through what isn't a list.",
+    ],
+    [
+      'a member of a code that is never there',
+      { $from: 'risk.drivers[relation=Uncle].first' },
+      'word: relation in risk.drivers[relation=Uncle].first is never Uncle. It is one of Insured,',
+    ],
+    [
+      'a member by what it has not',
+      { $from: 'risk.drivers[vin=1].first' },
+      'word: a question about auto has no .vin.',
+    ],
+    [
+      'a path after one that is always there',
+      { $from: ['cover.deductible', '.x'] },
+      'word: .x is of a member.',
+    ],
+    [
+      'paths that are never used',
+      { $from: ['cover.deductible', 'cover.rental'] },
+      'word: cover.deductible is never absent, so the paths after it are never used.',
+    ],
+    ['no path at all', { $from: 'cover..deductible' }, 'word.$from: write a path'],
+    [
+      'a calculation with a text',
+      { $plus: ['risk.location.zip', 1] },
+      'word.$plus.0: risk.location.zip is no number.',
+    ],
+    [
+      'a calculation with words',
+      { $plus: ['cover.injuryProtection', 1] },
+      'word.$plus.0: cover.injuryProtection may be NONE, which is no number.',
+    ],
+    [
+      'a calculation with a constant text',
+      { $plus: ['one hundred', 1] },
+      'word.$plus.0: one hundred is neither a number nor a path to one.',
+    ],
+    [
+      'a calculation with an object',
+      { $plus: [{ a: 1 }, 1] },
+      'word.$plus.0: write a number, a path to one, or one of $from,',
+    ],
+    [
+      'a calculation with rows of words',
+      { $plus: [{ $from: 'state', table: 'words', otherwise: 1 }, 1] },
+      'tables.words.TX: it is calculated with. Write a number.',
+    ],
+    ['a calculation with one number', { $plus: [1] }, 'word.$plus: give two numbers or paths, at least.'],
+    [
+      'an unknown rounding',
+      { $divide: [1, 3], round: 'nearest' },
+      'word.round: write halfUp, halfEven, up or down.',
+    ],
+    [
+      'a day of what is none',
+      { $day: 'risk.insured.age', plus: { years: 1 } },
+      "word: risk.insured.age isn't a day.",
+    ],
+    [
+      'a day both before and after',
+      { $day: 'effectiveDate', plus: { days: 1 }, minus: { days: 1 } },
+      'word: give plus or minus, not both.',
+    ],
+    [
+      'days of no number',
+      { $day: 'effectiveDate', plus: { days: 'state' } },
+      'word.plus.days: state may be AL, which is no number.',
+    ],
+    ['a text by a table that is not there', { $text: '{state|gone}' }, 'word: there is no table gone.'],
+  ])('%s', (_, word, message) => {
+    const tables = JSON.stringify(word).includes('words') ? { words: { TX: 'T' } } : {}
+    expect(() => speaking({ body: { word }, tables, risk })).toThrow(
+      `request.body.${message}`.replace('request.body.tables', 'tables'),
+    )
+  })
+})
+
+describe('a reply', () => {
+  const quoted = { premium: { path: 'price', unit: 'dollars' }, term: '6 months' }
+
+  it('is refused by any of its errors', () => {
+    const answer = [
+      { when: [{ path: 'errors[].code', is: ['SYS'] }], failed: { cause: 'internal' } },
+      {
+        when: [
+          {
+            path: 'errors',
+            has: [
+              { path: '.code', is: ['UW'] },
+              { path: '.isFinal', is: [true] },
+            ],
+          },
+        ],
+        declined: { message: 'No.' },
+      },
+      { when: [{ path: 'errors[]', present: false }], quoted },
+    ]
+    const carrier = speaking({ answer })
+    expect(carrier.read({ errors: [{ code: 'A' }, { code: 'SYS' }] })).toMatchObject({ cause: 'internal' })
+    expect(carrier.read({ errors: [{ code: 'UW', isFinal: true }] })).toMatchObject({ kind: 'declined' })
+    expect(carrier.read({ errors: [{ code: 'UW' }, { code: 'B', isFinal: true }] })).toMatchObject({
+      cause: 'badAnswer',
+    })
+    expect(carrier.read({ errors: [], price: 10 })).toMatchObject({ kind: 'quoted' })
+  })
+
+  it('has a pay plan and a coverage picked by their codes, in any position', () => {
+    const answer = [
+      {
+        quoted: {
+          ...quoted,
+          payPlan: {
+            count: { path: 'plans[code=MONTHLY].payments' },
+            first: { path: 'plans[code=MONTHLY].down', unit: 'dollars' },
+            each: { path: 'plans[code=MONTHLY].each', unit: 'dollars' },
+          },
+          coverageText: { text: '{coverages[code=BI].limit} Bodily Injury' },
+        },
+      },
+    ]
+    const plans = [
+      { code: 'FULL', payments: 1 },
+      { code: 'MONTHLY', payments: 6, down: 20, each: '16.00' },
+    ]
+    const coverages = [
+      { code: 'PD', limit: '50' },
+      { code: 'BI', limit: '50/100' },
+    ]
+    const carrier = speaking({ answer })
+    const expected = { premium: '16.00', coverage: { line: '50/100 Bodily Injury' } }
+    expect(carrier.read({ price: 100, plans, coverages })).toMatchObject(expected)
+    expect(
+      carrier.read({ price: 100, plans: plans.toReversed(), coverages: coverages.toReversed() }),
+    ).toMatchObject(expected)
+    expect(carrier.read({ price: 100, plans: [], coverages })).toMatchObject({ cause: 'badAnswer' })
+  })
+
+  it.each([
+    [
+      'a sum over a list',
+      { path: 'parts[].amount', unit: 'dollars' },
+      { parts: [{ amount: '0.10' }, { amount: 0.2 }] },
+      '0.30',
+    ],
+    [
+      'the first of several paths',
+      { path: ['discounted', 'price'], unit: 'cents' },
+      { price: 1999 },
+      '19.99',
+    ],
+    [
+      'a difference',
+      {
+        $minus: [
+          { path: 'total', unit: 'dollars' },
+          { path: 'fee', unit: 'cents' },
+        ],
+      },
+      { total: '100.10', fee: 1010 },
+      '90.00',
+    ],
+    [
+      'twelve times a month',
+      { $times: [{ path: 'month', unit: 'dollars' }, 12] },
+      { month: 33.33 },
+      '399.96',
+    ],
+    [
+      'a twelfth, rounded up',
+      { $divide: [{ path: 'year', unit: 'dollars' }, 12], round: 'up' },
+      { year: 100 },
+      '8.34',
+    ],
+  ])('has %s as its price', (_, premium, reply, expected) => {
+    expect(speaking({ answer: [{ quoted: { ...quoted, premium } }] }).read(reply)).toMatchObject({
+      premium: expected,
+    })
+  })
+
+  it.each([
+    ['less than nothing', { $minus: [{ path: 'a', unit: 'dollars' }, 5] }],
+    ['a part that is no amount', { $plus: [{ path: 'b', unit: 'dollars' }, 5] }],
+    ['a part that is missing', { $plus: [{ path: 'c', unit: 'dollars' }, 5] }],
+  ])('is a bad answer with %s', (_, premium) => {
+    const carrier = speaking({ answer: [{ quoted: { ...quoted, premium } }] })
+    expect(carrier.read({ a: 1, b: 'x' })).toMatchObject({ cause: 'badAnswer' })
+  })
+
+  it('lists only the coverages and reasons that fit, and notes where something holds', () => {
+    const answer = [
+      {
+        when: [{ path: 'price', present: true }],
+        quoted: {
+          ...quoted,
+          coverages: {
+            each: 'coverages',
+            where: [{ path: 'selected', is: [true] }],
+            label: { path: 'name' },
+            value: { path: 'limit' },
+          },
+          notes: [
+            { when: [{ path: 'flags', is: ['TELEMATICS'] }], value: 'The price includes a driving program.' },
+          ],
+        },
+      },
+      {
+        declined: {
+          message: 'No.',
+          reasons: { each: 'why', where: [{ path: 'level', is: ['FINAL'] }], text: { path: 'text' } },
+        },
+      },
+    ]
+    const coverages = [
+      { name: 'injury', limit: '50/100', selected: true },
+      { name: 'towing', limit: '50', selected: false },
+    ]
+    const carrier = speaking({ answer })
+    expect(carrier.read({ price: 10, coverages, flags: ['TELEMATICS'] })).toMatchObject({
+      coverage: { line: '50/100 injury' },
+      notes: [{ text: 'The price includes a driving program.' }],
+    })
+    expect(carrier.read({ price: 10, coverages, flags: [] })).toMatchObject({ notes: [] })
+    const why = [
+      { level: 'INFO', text: 'We looked.' },
+      { level: 'FINAL', text: 'Two accidents are too many.' },
+    ]
+    expect(carrier.read({ why })).toMatchObject({ message: { text: 'Two accidents are too many.' } })
+  })
+})
+
+it('sends what the visitor gave this carrier alone', () => {
+  const body = {
+    phone: { $from: 'contact.phone' },
+    floor: { $from: 'answers.floor' },
+    license: { $from: 'risk.drivers[].license.number' },
+  }
+  const details = {
+    contact: { phone: '+15125550142' },
+    answers: { floor: 3 },
+    licenses: [{ number: 'T123' }, {}],
+  }
+  expect(speaking({ body, details }).sent()).toEqual({ phone: '+15125550142', floor: 3, license: ['T123'] })
+  expect(speaking({ body }).sent()).toEqual({ license: [] })
+})
