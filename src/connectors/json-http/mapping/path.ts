@@ -1,7 +1,7 @@
 /**
  * Paths into JSON. `risk.insured.dob` and `offers.0.price` are one value; `drivers[].first` is that of each member of a list, as one
  * list; `plans[code=MONTHLY].price` is that of the first member whose `code` is MONTHLY. A path that begins with a dot is of the
- * member of a list that something goes through, with two dots of the member around it; `.#` is its number from 1.
+ * member of a list that something goes through, with two dots of the member around it; `.` is the member itself, `.#` its number from 1.
  */
 export interface Path {
   /** The dots in front. */
@@ -20,7 +20,7 @@ export type Step =
 
 const name = '[\\w-]+'
 const brackets = `(?:\\[\\]|\\[${name}(?:\\.${name})*=[^[\\]{}|]+\\])*`
-const form = new RegExp(`^\\.{0,3}(?:#|${name}${brackets}(?:\\.${name}${brackets})*)$`)
+const form = new RegExp(`^(?:\\.{1,3}#?|\\.{0,3}${name}${brackets}(?:\\.${name}${brackets})*)$`)
 const part = /\[\]|\[([^=\]]+)=([^\]]+)\]|([\w-]+)/g
 
 /** Whether a text is a path. */

@@ -56,7 +56,7 @@ export function shapeAt(path: string, scope: ShapeScope): Found | string {
 /** What one of the values at a path is. */
 function endOf(path: string, scope: ShapeScope): Found | string {
   const { dots, steps, isNumber } = pathOf(path)
-  if (steps.length === 0 && !isNumber) return `${path} is no path. Write one like risk.insured.dob.`
+  if (dots === 0 && steps.length === 0) return `${path} is no path. Write one like risk.insured.dob.`
   const member = around(scope.member, dots - 1)
   if (dots > 0 && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`
   if (isNumber) return { shape: { type: 'number' }, scope, isOptional: false }
