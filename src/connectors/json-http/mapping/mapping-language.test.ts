@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ann, autoIn, ben, carLike } from '../../../../tests/carriers/samples/sample-auto.ts'
 import { speaking } from '../../../../tests/rooms/json-speaking.ts'
 import type { AutoRisk } from '../../../risk/auto.ts'
+import { tellBy } from '../../../sentences/tell.ts'
 
 const two = autoIn({
   state: 'TX',
@@ -589,6 +590,39 @@ describe('a reply', () => {
       { level: 'FINAL', text: 'Two accidents are too many.' },
     ]
     expect(carrier.read({ why })).toMatchObject({ message: { text: 'Two accidents are too many.' } })
+  })
+})
+
+describe('limits of liability that are not those that were asked for', () => {
+  const tell = tellBy(new Map())
+  const least = autoIn({ state: 'TX', answers: { limits: { choice: 'MIN' } } })
+  const answer = [
+    {
+      quoted: {
+        premium: { path: 'price', unit: 'dollars' },
+        term: '6 months',
+        coverages: { each: 'covers', label: { path: 'name' }, value: { path: 'limit' } },
+      },
+    },
+  ]
+  const notesOf = (covers: readonly object[]) => {
+    const outcome = speaking({ answer, risk: least }).read({ price: 100, covers })
+    return outcome.kind === 'quoted' ? outcome.notes.map(tell) : outcome
+  }
+  const injury = (limit: string) => ({ name: 'Bodily Injury', limit })
+
+  it('are noted on the card, in thousands or in dollars', () => {
+    const note = 'You asked for bodily injury limits of $30,000/$60,000. This price has $50,000/$100,000.'
+    expect(notesOf([injury('50/100')])).toEqual([note])
+    expect(notesOf([injury('$50,000/$100,000')])).toEqual([note])
+    expect(notesOf([injury('30/60'), { name: 'PD', limit: '50' }])).toEqual([
+      'You asked for a property damage limit of $25,000. This price has $50,000.',
+    ])
+  })
+
+  it('are none where they are the same, or the reply names none', () => {
+    expect(notesOf([injury('30/60'), { name: 'Property Damage Liability', limit: '25,000' }])).toEqual([])
+    expect(notesOf([{ name: 'towing', limit: '50' }])).toEqual([])
   })
 })
 
