@@ -65,7 +65,7 @@ describe('a line of an insurer about its coverage', () => {
   })
 })
 
-it('reads limits of liability as insurers write them, of a car alone', () => {
+test('reads limits of liability as insurers write them, of a car alone', () => {
   expect(readCoverage('50/100 Bodily Injury / 50 PD / 50/100 Uninsured Bodily Injury', 'auto').parts).toEqual(
     [
       { kind: 'injury', amounts: [50_000, 100_000], text: '50/100 Bodily Injury' },

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { State } from '../../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Problem } from '../../json-document.ts'
-import type { Condition } from './condition.ts'
+import { type ConditionScope, conditionProblems, inMembers, numberProblems, told } from './check-condition.ts'
 import { exactOf, type Operation, operations } from './exact.ts'
 import type { Mapping } from './mapping-format.ts'
-import { isPath, placeholdersIn } from './path.ts'
-import { codesOf, memberOf, type ShapeScope, shapeAt, typeOf } from './question-shape.ts'
+import { placeholdersIn } from './path.ts'
+import { codesOf, type ShapeScope, shapeAt } from './question-shape.ts'
 import { type Directive, directives, type From, type Word, wordOf } from './template-format.ts'
 import { pathsOf, type Scalar } from './words.ts'
 
@@ -79,14 +79,11 @@ function isFirst({ path, message }: Problem, index: number, all: readonly Proble
 /** The codes that a table receives; `any` where it receives free text. */
 type UsedCodes = Set<string> | 'any'
 
-interface Scope extends ShapeScope {
-  readonly at: string
+interface Scope extends ConditionScope {
   readonly tables: Mapping['tables']
   readonly states: readonly State[]
   readonly used: Map<string, UsedCodes>
   readonly isOpen: Template['isOpen']
-  /** The mapping is for one line: what its question always has, every question has. */
-  readonly isOnly: boolean
 }
 
 function check(node: unknown, scope: Scope): readonly Problem[] {
@@ -111,10 +108,6 @@ function check(node: unknown, scope: Scope): readonly Problem[] {
 
 function isWord(word: string): word is Word {
   return Object.hasOwn(directives, word)
-}
-
-function told({ at }: Pick<Scope, 'at'>, message: string): readonly Problem[] {
-  return [{ path: at, message }]
 }
 
 type Checks = { readonly [One in Word]: (directive: Directive[One], scope: Scope) => readonly Problem[] }
@@ -143,16 +136,6 @@ const checks: Checks = {
   $day: dayProblems,
   $newId: () => [],
   $secret: () => [],
-}
-
-/** What a list's members need where something goes through them. */
-function inMembers(
-  path: string,
-  scope: Scope,
-  inside: (scope: Scope) => readonly Problem[],
-): readonly Problem[] {
-  const member = memberOf(path, scope)
-  return typeof member === 'string' ? told(scope, member) : inside({ ...scope, ...member })
 }
 
 function problemAt(path: string, scope: Scope): readonly Problem[] {
@@ -209,58 +192,6 @@ function tableProblems({ $from, table, match, otherwise }: Translating, scope: S
 function codesAt(path: string, scope: ShapeScope): readonly Scalar[] {
   const found = shapeAt(path, scope)
   return typeof found === 'string' ? [] : codesOf(found.shape)
-}
-
-/** A condition names what a question has, and codes that it may contain. */
-function conditionProblems(conditions: readonly Condition[], scope: Scope): readonly Problem[] {
-  return conditions.flatMap((condition, index) =>
-    oneCondition(condition, { ...scope, at: `${scope.at}.${index}` }),
-  )
-}
-
-function oneCondition(condition: Condition, scope: Scope): readonly Problem[] {
-  if ('http' in condition) return told(scope, 'a question has no status. Use http for replies only.')
-  if ('any' in condition) return conditionProblems(condition.any, { ...scope, at: `${scope.at}.any` })
-  if ('all' in condition) return conditionProblems(condition.all, { ...scope, at: `${scope.at}.all` })
-  const { path } = condition
-  if ('has' in condition)
-    return inMembers(path, scope, inside =>
-      conditionProblems(condition.has, { ...inside, at: `${scope.at}.has` }),
-    )
-  const found = shapeAt(path, scope)
-  if (typeof found === 'string') return told(scope, found)
-  if ('present' in condition) {
-    const isIdle = scope.isOnly && !found.isOptional
-    return isIdle ? told(scope, `${path} is never absent. Remove the condition.`) : []
-  }
-  if ('atLeast' in condition || 'atMost' in condition) return numberProblems(path, scope)
-  const asked = 'is' in condition ? condition.is : condition.isNot
-  const codes = codesOf(found.shape)
-  const isKnown = (code: Scalar) =>
-    codes.length > 0 ? codes.includes(code) : isOfType(code, typeOf(found.shape))
-  const listed = codes.length > 0 ? ` It is one of ${codes.join(', ')}.` : ''
-  return asked
-    .filter(code => !isKnown(code))
-    .flatMap(code => told(scope, `${path} is never ${JSON.stringify(code).replaceAll('"', '')}.${listed}`))
-}
-
-/** What is neither a number nor free text has no codes to compare. */
-function isOfType(code: Scalar, type: string): boolean {
-  if (type === 'union') return code !== null
-  return typeof code === (type === 'custom' ? 'string' : type)
-}
-
-/** A path that leads to numbers, or to codes that are all numbers. */
-function numberProblems(path: string, scope: Scope): readonly Problem[] {
-  if (!isPath(path)) return told(scope, `${path} is neither a number nor a path to one.`)
-  const found = shapeAt(path, scope)
-  if (typeof found === 'string') return told(scope, found)
-  const codes = codesOf(found.shape)
-  const word = codes.find(code => !exactOf(code))
-  if (word !== undefined)
-    return told(scope, `${path} may be ${word}, which is no number. Translate it by a table, with $from.`)
-  const isNumber = codes.length > 0 || ['number', 'union'].includes(typeOf(found.shape))
-  return isNumber ? [] : told(scope, `${path} is no number.`)
 }
 
 function operandProblems(numbers: readonly unknown[], word: Operation, scope: Scope): readonly Problem[] {
