@@ -25,6 +25,14 @@ describe('what is outside the body', () => {
     })
   })
 
+  it('adds the query to that of a later request', () => {
+    const step = { path: '/{state}/next?v=2', body: { id: { $from: 'ticket' } }, ticket: { path: 'id' } }
+    const later = speaking({ request: { query: { lob: 'PPA' } }, answer: [{ next: step }] })
+    const next = later.read({ id: 'a-1' })
+    if (next.kind !== 'next') return expect.fail(next.kind)
+    expect(later.poll(next.ticket)).toMatchObject({ path: '/TX/next?v=2&lob=PPA', body: '{"id":"a-1"}' })
+  })
+
   it('sends secrets in header, query and body, and needs their settings', () => {
     expect(carrier.asked().headers['X-Agency']).toBe('value of WREN_AGENCY')
     expect(carrier.asked().headers['X-Trace']).toMatch(/^[\da-f-]{36}$/)

@@ -114,6 +114,22 @@ describe('a reply', () => {
     expect(carrier.read({ a: 1, b: 'x' })).toMatchObject({ cause: 'badAnswer' })
   })
 
+  it('is no referral with a price that cannot be calculated', () => {
+    const premium = { $plus: [{ path: 'a', unit: 'dollars' }, 5] }
+    const carrier = speaking({ answer: [{ referred: { message: 'A person looks at it.', premium } }] })
+    expect(carrier.read({ a: 'x' })).toMatchObject({ cause: 'badAnswer' })
+    expect(carrier.read({})).not.toHaveProperty('premium')
+    expect(carrier.read({ a: 1 })).toMatchObject({ premium: '6.00' })
+  })
+
+  it('of another status than success is read where any condition names it', () => {
+    const when = [{ any: [{ all: [{ http: [422] }] }, { path: 'refused', is: [true] }] }]
+    const carrier = speaking({ answer: [{ when, declined: { message: 'No.' } }] })
+    expect(carrier.read({}, 422)).toMatchObject({ kind: 'declined' })
+    expect(carrier.read({ refused: true })).toMatchObject({ kind: 'declined' })
+    expect(carrier.read({}, 400)).toMatchObject({ kind: 'failed' })
+  })
+
   it('lists only the coverages and reasons that fit, and notes where something holds', () => {
     const answer = [
       {
