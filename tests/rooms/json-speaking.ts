@@ -1,5 +1,6 @@
 import { carrierRequest } from '../../src/connectors/carrier-request.ts'
 import type {
+  CarrierRequest,
   Next,
   Outcome,
   Pending,
@@ -47,6 +48,7 @@ export function speaking({
   details,
 }: WrittenMapping): {
   readonly connector: WireConnector
+  readonly request: CarrierRequest
   /** The question. */
   asked(key?: string): WireRequest
   /** The body of the question, as JSON. */
@@ -75,6 +77,7 @@ export function speaking({
   const asked = (key = 'key-1') => connector.ask(request, { ...sending, idempotencyKey: key })
   return {
     connector,
+    request,
     asked,
     sent: key => JSON.parse(asked(key).body),
     read: (reply, status = 200) =>

@@ -272,7 +272,15 @@ function pendingBy(
   if (poll === calledBack) return { kind: 'pending', pollAfterMs: 60_000, ticket: calledBack }
   const found =
     poll === 'location'
-      ? ticketAt(answered.reply.headers.location, answered.reached)
+      ? withoutOurs(ticketAt(answered.reply.headers.location, answered.reached), answered.mapping)
       : ticketOf({ step: poll, index, named: take.text(ticket), ...writing(answered) })
   return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
+}
+
+/** A ticket is stored, and every request has the query of the mapping anyway: a Location that repeats it repeats its secrets. */
+function withoutOurs(ticket: string | null, { request: { query } }: Mapping): string | null {
+  const [path = '', text] = ticket?.split('?') ?? []
+  if (text === undefined) return ticket
+  const others = [...new URLSearchParams(text)].filter(([name]) => !Object.hasOwn(query, name))
+  return others.length > 0 ? `${path}?${new URLSearchParams(others)}` : path
 }

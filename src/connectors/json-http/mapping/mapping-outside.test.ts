@@ -25,6 +25,23 @@ describe('what is outside the body', () => {
     })
   })
 
+  it('keeps no secret of the query that a Location repeats', () => {
+    const waiting = speaking({
+      request,
+      body,
+      tables,
+      answer: [{ pending: { poll: 'location', afterMs: 1 } }],
+    })
+    const located = (location: string) => {
+      const headers = { 'content-type': 'application/json', location }
+      return waiting.connector.read({ status: 202, headers, body: '{}' }, waiting.request)
+    }
+    const ours = '/quotes/7?lob=PPA&key=value+of+WREN_QUERY'
+    expect(located(ours)).toMatchObject({ kind: 'pending', ticket: '/quotes/7' })
+    expect(located(`${ours}&v=2`)).toMatchObject({ ticket: '/quotes/7?v=2' })
+    expect(located('/quotes/7')).toMatchObject({ ticket: '/quotes/7' })
+  })
+
   it('adds the query to that of a later request', () => {
     const step = { path: '/{state}/next?v=2', body: { id: { $from: 'ticket' } }, ticket: { path: 'id' } }
     const later = speaking({ request: { query: { lob: 'PPA' } }, answer: [{ next: step }] })
