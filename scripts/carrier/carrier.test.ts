@@ -96,6 +96,11 @@ describe('a new carrier', () => {
     },
   )
 
+  it.each(insuranceLines)('has a mapping to begin with, of most that a question about %s has', async line => {
+    const { output } = await check(write({ connector: 'json-http', isMapped: true, line }))
+    expect(output).toContain('the folder is in order')
+  })
+
   it('is not in order when its plan produces no price: reported once, with file, line and remedy', async () => {
     const folder = write()
     const plan = new URL('plans/renters.json', folder)
