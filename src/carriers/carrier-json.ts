@@ -298,7 +298,9 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
     case 'json http': {
       const { connector: _, mapping: file, needs, ...wire } = settings
       const mapping =
-        file === undefined ? undefined : readMapping(beside('mapping', file), line, settings.states)
+        file === undefined
+          ? undefined
+          : readMapping(beside('mapping', file), line, { states: settings.states, needs: needs ?? [] })
       const fault = identityFault({ ...wire, mapping })
       if (fault) throw wrong(fault.member, fault.message)
       return known(needing(jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) }), needs))

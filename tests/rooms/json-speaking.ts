@@ -11,6 +11,7 @@ import type {
 import { jsonHttp } from '../../src/connectors/json-http/json-http.ts'
 import { readMapping } from '../../src/connectors/json-http/mapping/mapping.ts'
 import type { Details } from '../../src/connectors/needs/details.ts'
+import type { Need } from '../../src/connectors/needs/need.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { today } from '../carriers/samples/sample.ts'
@@ -32,6 +33,7 @@ export interface WrittenMapping {
   readonly tables?: unknown
   readonly answer?: readonly unknown[]
   readonly states?: readonly State[]
+  readonly needs?: readonly Need[]
   /** Of a household with two drivers when absent. */
   readonly risk?: Risk
   readonly details?: Details
@@ -44,6 +46,7 @@ export function speaking({
   tables = {},
   answer,
   states,
+  needs,
   risk = household,
   details,
 }: WrittenMapping): {
@@ -71,7 +74,7 @@ export function speaking({
     states: ['TX'],
     endpoint: 'https://api.wren.example',
     key: { secret: 'WREN_SECRET' },
-    mapping: readMapping({ file: 'mapping.json', text }, risk.line, states),
+    mapping: readMapping({ file: 'mapping.json', text }, risk.line, { states, needs }),
     phone: '1-800-555-0197',
   })
   const asked = (key = 'key-1') => connector.ask(request, { ...sending, idempotencyKey: key })

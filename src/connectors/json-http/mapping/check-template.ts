@@ -26,6 +26,7 @@ interface TemplateAndTables extends Pick<Mapping, 'lines' | 'tables'> {
   readonly usedByAnswer: readonly string[]
   /** The states in which the carrier writes these lines: a table of states needs no rows for others. */
   readonly states: readonly State[]
+  readonly needs: ShapeScope['needs']
 }
 
 /**
@@ -38,11 +39,17 @@ export function templateProblems({
   tables,
   usedByAnswer,
   states,
+  needs,
 }: TemplateAndTables): readonly Problem[] {
   const used = new Map<string, UsedCodes>()
   const problems = lines.flatMap(line =>
     templates.flatMap(({ at, body, isLater, isOpen }) =>
-      check(body, { at, line, tables, states, used, isLater, isOpen, isOnly: lines.length === 1 }),
+      check(body, {
+        ...{ at, line, tables, states, needs, used },
+        isLater,
+        isOpen,
+        isOnly: lines.length === 1,
+      }),
     ),
   )
   const idle = Object.entries(tables)

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ann, autoIn, ben, carLike } from '../../../../tests/carriers/samples/sample-auto.ts'
 import { speaking } from '../../../../tests/rooms/json-speaking.ts'
 import type { AutoRisk } from '../../../risk/auto.ts'
+import { needs } from '../../needs/needs-json.ts'
 
 const two = autoIn({
   state: 'TX',
@@ -380,4 +382,57 @@ it('sends what the visitor gave this carrier alone', () => {
   }
   expect(speaking({ body, details }).sent()).toEqual({ phone: '+15125550142', floor: 3, license: ['T123'] })
   expect(speaking({ body }).sent()).toEqual({ license: [] })
+})
+
+describe('what the folder asks of visitors', () => {
+  const needed = v.parse(needs, {
+    email: 'quote',
+    floor: { to: 'confirm', prompt: 'Which floor?', kind: 'number', least: 0, most: 120 },
+    sr22: { to: 'quote', prompt: 'An SR-22?', kind: 'yes or no' },
+    since: { to: 'quote', prompt: 'Since when?', kind: 'date' },
+    heating: {
+      to: 'quote',
+      prompt: 'Heating?',
+      kind: 'choice',
+      choices: [
+        { value: 'GAS', label: 'Gas' },
+        { value: 'OIL', label: 'Oil' },
+      ],
+    },
+  })
+  const saying = (word: unknown, heating?: object) =>
+    speaking({
+      body: { word },
+      needs: needed,
+      tables: heating ? { heating } : {},
+      details: { answers: { floor: 3, since: '2020-05-02', heating: 'OIL' } },
+    }).sent().word
+
+  it('goes into conditions, tables, days and calculations', () => {
+    expect(saying({ $plus: ['answers.floor', 1] })).toBe(4)
+    expect(saying({ $day: 'answers.since', plus: { years: 1 } })).toBe('2021-05-02')
+    expect(saying({ $from: 'answers.heating', table: 'heating' }, { GAS: 'G', OIL: 'O' })).toBe('O')
+    expect(saying({ $when: [{ path: 'answers.sr22', is: [true] }], value: 1, otherwise: 0 })).toBe(0)
+  })
+
+  it.each([
+    [{ $from: 'answers.flor' }, 'has no answers.flor. There is floor, sr22, since, heating.'],
+    [{ $from: 'contact.phone' }, 'has no contact.phone. There is email.'],
+    [
+      { $when: [{ path: 'answers.sr22', is: ['yes'] }], value: 1 },
+      'answers.sr22 is never yes. It is one of true, false.',
+    ],
+    [{ $from: 'answers.heating', table: 'heating' }, 'there is no row for OIL.'],
+    [{ $plus: ['answers.since', 1] }, 'answers.since is no number.'],
+  ])('is not %j', (word, message) => {
+    expect(() => saying(word, JSON.stringify(word).includes('heating') ? { GAS: 'G' } : undefined)).toThrow(
+      message,
+    )
+  })
+
+  it('is nothing where the folder says nothing', () => {
+    expect(() => speaking({ body: { word: { $from: 'contact.email' } }, needs: [] })).toThrow(
+      'a question about auto has no contact.email. There is line, state,',
+    )
+  })
 })

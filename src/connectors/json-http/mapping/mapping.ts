@@ -1,6 +1,7 @@
 import { type State, stateCodes } from '../../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { type DocumentText, type Problem, problemsIn, readDocument } from '../../json-document.ts'
+import type { Need } from '../../needs/need.ts'
 import { requestIn } from '../steps.ts'
 import { pathProblems, type Template, templateProblems } from './check-template.ts'
 import { type Mapping, mapping, type OutcomeMap } from './mapping-format.ts'
@@ -8,14 +9,19 @@ import { placeholdersIn } from './path.ts'
 import { secretsIn } from './template-format.ts'
 import { pathsOf } from './words.ts'
 
-/**
- * The mapping of a document for a line in some states, all when absent, checked against our contract. Throws a
- * DocumentError.
- */
+/** What the folder of a carrier says beside its mapping. */
+export interface Folder {
+  /** In which it writes the line; all when absent. */
+  readonly states?: readonly State[] | undefined
+  /** What it asks of its visitors; when absent, any answer may be sent. */
+  readonly needs?: readonly Need[] | undefined
+}
+
+/** The mapping of a document for a line, checked against our contract and its folder. Throws a DocumentError. */
 export function readMapping(
   source: DocumentText,
   line: InsuranceLine,
-  states: readonly State[] = stateCodes,
+  { states = stateCodes, needs }: Folder = {},
 ): Mapping {
   const read = readDocument(source, mapping)
   const { lines, tables, answer } = read
@@ -24,7 +30,7 @@ export function readMapping(
     ...(lines.includes(line) ? [] : [{ path: 'lines', message: strange }]),
     ...templateProblems({
       templates: templatesOf(read),
-      ...{ lines, tables, states },
+      ...{ lines, tables, states, needs },
       usedByAnswer: answer.flatMap(tablesIn),
     }),
     ...answer.flatMap((entry, index) => answerProblems({ entry, at: `answer.${index}`, tables })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { InsuranceLine } from '../../../law/rule.ts'
+import type { Need, NeedKind } from '../../needs/need.ts'
 import { questions } from '../contract-risk.ts'
 import { pathOf, type Step } from './path.ts'
 import type { Scalar } from './words.ts'
@@ -28,6 +29,8 @@ interface ShapeMember {
 export interface ShapeScope {
   readonly line: InsuranceLine
   readonly member?: ShapeMember | undefined
+  /** What the carrier's folder asks of its visitors; any answer may be sent when absent. */
+  readonly needs?: readonly Need[] | undefined
   /** A template of a later request, which knows the ticket. */
   readonly isLater?: true | undefined
 }
@@ -90,10 +93,38 @@ export function typeOf({ type, item }: Shape): string {
   return item ? typeOf(unwrapped(item)) : type
 }
 
-function questionShape({ line, isLater }: ShapeScope): Shape {
-  const entries = { ...questions[line].entries, ...sent, ...(isLater ? { ticket: v.string() } : {}) }
+function questionShape({ line, isLater, needs }: ShapeScope): Shape {
+  const { contact, answers, ...others } = questions[line].entries
+  const asked = needs ? askedShapes(needs) : { contact, answers }
+  const entries = { ...others, ...asked, ...sent, ...(isLater ? { ticket: v.string() } : {}) }
   // A schema exposes its parts, by the names above.
   return { type: 'object', entries } as unknown as Shape
+}
+
+/** What the carrier's folder asks: its visitors' contact data, and answers to its own questions. */
+function askedShapes(needs: readonly Need[]): Readonly<Record<string, Shape>> {
+  const shapesOf = (some: readonly Need[]) =>
+    some.length === 0
+      ? undefined
+      : optional({
+          type: 'object',
+          entries: Object.fromEntries(some.map(need => [need.id, optional(shapeOf(need))])),
+        })
+  const contact = shapesOf(needs.filter(({ isOurs, ofDrivers }) => isOurs && !ofDrivers))
+  const answers = shapesOf(needs.filter(({ isOurs }) => !isOurs))
+  return { ...(contact ? { contact } : {}), ...(answers ? { answers } : {}) }
+}
+
+function optional(wrapped: Shape): Shape {
+  return { type: 'exact_optional', wrapped }
+}
+
+/** How the schemas call the kinds of answers that are no text. */
+const types: Partial<Record<NeedKind, string>> = { number: 'number', 'yes or no': 'boolean', date: 'custom' }
+
+function shapeOf({ kind, choices = [] }: Need): Shape {
+  if (kind === 'choice') return { type: 'picklist', options: choices.map(({ value }) => value) }
+  return { type: types[kind] ?? 'string' }
 }
 
 function around(member: ShapeMember | undefined, times: number): ShapeMember | undefined {
