@@ -4,6 +4,7 @@ import { rentersIn } from '../../carriers/samples/sample-renters.ts'
 import { type Excerpt, whether } from './excerpt.ts'
 
 const home = homeownerIn({ state: 'TX' })
+const { dwelling } = home.home.cover
 /** With a pool, alarms, and a deductible for wind of two percent. */
 const windy: HomeownerRisk = {
   ...home,
@@ -114,10 +115,10 @@ const gateway: Excerpt = {
       lossFree: true,
     },
     coverages: {
-      dwelling: 457_000,
+      dwelling,
       deductibles: [
         { peril: 'AllOther', amount: 2500 },
-        { peril: 'WindHail', percent: 2, amount: 9140 },
+        { peril: 'WindHail', percent: 2, amount: dwelling / 50 },
       ],
     },
   },
@@ -144,7 +145,7 @@ const gateway: Excerpt = {
         premium: '2485.00',
         period: 'year',
         bill: { fees: [{ id: 'inspection', amount: '75.00' }] },
-        notes: [{ key: 'note.otherCover', values: { asked: [457_000], offered: [460_000] } }],
+        notes: [{ key: 'note.otherCover', values: { asked: [dwelling], offered: [460_000] } }],
       },
     ],
   ],
@@ -237,9 +238,9 @@ const administration: Excerpt = {
       },
     ],
     coverages: [
-      { code: 'A', limit: 457_000 },
+      { code: 'A', limit: dwelling },
       { code: 'B', percent: 10 },
-      { code: 'C', limit: 274_200 },
+      { code: 'C', limit: home.home.cover.belongings },
     ],
   },
   replies: [
