@@ -345,6 +345,7 @@ describe('an answer over the wire', () => {
       expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
     expect(text).toContain(`idempotency-key: ${key}`)
     expect(text).toContain('authorization: •••')
+    expect(text).toContain('"key": "••• (ONE_KEY)"')
     // Its structure and everything not secret remain.
     for (const secret of [
       '"first": "•••"',

@@ -119,6 +119,11 @@ describe('a new carrier', () => {
     },
   )
 
+  it.each(insuranceLines)('has a mapping to begin with, of most that a question about %s has', async line => {
+    const { output } = await check(write({ connector: 'json-http', isMapped: true, line }))
+    expect(output).toContain('the folder is in order')
+  })
+
   it('is not in order when its plan produces no price: reported once, with file, line and remedy', async () => {
     const folder = write()
     const plan = new URL('plans/renters.json', folder)
@@ -362,6 +367,37 @@ describe('a check of a carrier over HTTP', () => {
     expect(fewer.output).toContain('\n    Best: 180.00 a year (Best)')
     expect(fewer.output).toContain('\n    Better: no price (the reply does not have it)')
     expect((await tried({ tier: 'Best', dollars: 'soon' })).output).toContain('\n    Best: no price (')
+  })
+
+  it('hides the secrets that a mapping sends in header, query and body', async () => {
+    const request = {
+      path: '/{state}/quotes',
+      headers: { 'X-Agency': { $secret: 'WREN_AGENCY' } },
+      query: { key: { $secret: 'WREN_QUERY' } },
+      body: { login: { password: { $secret: 'WREN_BODY' } } },
+    }
+    const answer = [{ quoted: { premium: { path: 'price', unit: 'dollars' }, term: 'year' } }]
+    const mapping = JSON.stringify({ lines: ['renters'], request, answer })
+    const folder = write({ connector: 'json-http', isMapped: true }, { 'mapping.json': mapping })
+    const file = new URL('carrier.json', folder)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"key": \{[^}]*\},?/, ''))
+    const hidden = { WREN_AGENCY: 'of gold', WREN_QUERY: 'twig & leaf', WREN_BODY: 'say "bough"' }
+    const called: string[] = []
+    const send = ({ request: { path, headers, body } }: OutgoingCall) => {
+      called.push(`${path} ${headers['X-Agency']} ${body}`)
+      return replying(200, { price: 178 })()
+    }
+    const { output } = await check(folder, { secrets: hidden, send, isVerbose: true })
+    expect(called[0]).toMatch(
+      /^\/[A-Z]{2}\/quotes\?key=twig\+%26\+leaf of gold \{"login":\{"password":"say \\"bough\\""\}\}$/,
+    )
+    expect(output).toMatch(/> POST \/[A-Z]{2}\/quotes\?key=<WREN_QUERY>\n/)
+    expect(output).toContain('X-Agency: <WREN_AGENCY>')
+    expect(output).toContain('"password": "<WREN_BODY>"')
+    for (const trace of ['gold', 'leaf', 'bough']) expect(output).not.toContain(trace)
+    const { WREN_QUERY: _, ...others } = hidden
+    const unset = await check(folder, { secrets: others, send })
+    expect(unset.output).toContain('Not called: WREN_QUERY is not set')
   })
 
   it('asks once for all states whose questions are alike, and prints each answer once with its states', async () => {

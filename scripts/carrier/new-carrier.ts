@@ -138,9 +138,13 @@ function starterText(name: string): string {
   return readFileSync(new URL(name, starters), 'utf8')
 }
 
-/** A mapping to a typical format, to adapt to the carrier's. */
+/** A mapping to a typical format, with most of what the question of a line has, to adapt to the carrier's. */
 function mappingText(line: InsuranceLine): string {
   const { period } = JSON.parse(starterText(`${line}.json`))
   const term = period === 'month' ? 'year' : period
-  return starterText('mapping.json').replace('LINE', line).replace('TERM', term)
+  const { lines, request, answer } = JSON.parse(
+    starterText('mapping.json').replace('LINE', line).replace('TERM', term),
+  )
+  const { body, tables } = JSON.parse(starterText(`mapping-${line}.json`))
+  return json({ lines, request: { ...request, body: { ...request.body, ...body } }, tables, answer })
 }

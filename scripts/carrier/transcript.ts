@@ -62,8 +62,13 @@ function masked(line: string, { secrets, secret }: Masking): string {
   return secrets.reduce((text, name) => {
     const value = secret(name)
     if (value === undefined || value === '') return text
-    const escaped = JSON.stringify(value).slice(1, -1)
-    return text.replaceAll(value, `<${name}>`).replaceAll(escaped, `<${name}>`)
+    // As it is in a header, in a body, and in an address.
+    const written = [
+      value,
+      JSON.stringify(value).slice(1, -1),
+      new URLSearchParams({ '': value }).toString().slice(1),
+    ]
+    return written.reduce((masked, one) => masked.replaceAll(one, `<${name}>`), text)
   }, line)
 }
 

@@ -18,7 +18,7 @@ export const nonStandardAuto = {
       limits: { bodilyInjury: { $from: 'cover.limits', table: 'injury' }, perAccident: true },
       deductible: { $from: 'cover.deductible', as: 'number' },
       priorInsurance: { $from: 'risk.prior.insurance', table: 'prior', otherwise: 'CONTINUOUS' },
-      sr22: { $has: 'risk.auto.incidents', value: 'SUSPENDED' },
+      sr22: { $when: [{ path: 'risk.auto.incidents', is: ['SUSPENDED'] }], value: true, otherwise: false },
       violations: { $from: 'risk.auto.incidents', table: 'violations' },
       driverCount: { $count: 'risk.drivers' },
       drivers: {

@@ -1,4 +1,4 @@
-import type { OtherCover } from '../other-cover.ts'
+import { limitLabels, type OtherCover } from '../other-cover.ts'
 import { repliedCover } from './coverage.ts'
 import { type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
@@ -6,8 +6,8 @@ import { textAt, type XmlElement } from './xml/xml-read.ts'
 
 /** What visitors call the limits of a coverage, by its code. */
 const limitNames: Readonly<Record<string, string>> = {
-  BI: 'bodily injury limits',
-  PD: 'a property damage limit',
+  BI: limitLabels.injury,
+  PD: limitLabels.property,
   PIP: 'personal injury protection',
   UM: 'uninsured motorist limits',
   UIM: 'underinsured motorist limits',

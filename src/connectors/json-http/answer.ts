@@ -9,7 +9,7 @@ import type { Day } from '../../units/day.ts'
 import { assumedOf, isGuess } from '../assumed.ts'
 import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
-import { otherCoverNote } from '../other-cover.ts'
+import { otherCoverNote, otherLimits } from '../other-cover.ts'
 import { isPaidBy, moneyOf, sumOf } from '../reply/money.ts'
 import { readCoverage } from '../reply/read-coverage.ts'
 import { isForVisitors, sentenceFor } from '../reply/visitor-text.ts'
@@ -69,6 +69,7 @@ function quotedBy(
 ): Quoted | Failed {
   const { discount, bridgeUrl, quoteNumber, expiresAt, unratedCovers } = reply
   const premium = money(reply.premium)
+  const coverage = coverageOf(reply, risk)
   const bill = billOf(reply)
   const fault = faultIn({ reply, bill, today })
   if (fault) return badAnswer(fault)
@@ -82,9 +83,9 @@ function quotedBy(
     period: reply.period,
     bill,
     estimated,
-    coverage: coverageOf(reply, risk),
+    coverage,
     notes: [
-      ...(reply.otherCovers ?? []).map(otherCoverNote),
+      ...[...(reply.otherCovers ?? []), ...otherLimits(risk, coverage)].map(otherCoverNote),
       ...reply.notes.filter(isForVisitors).map(text => ({ text })),
       ...unratedNotes(risk, unratedCovers),
     ],

@@ -1,4 +1,5 @@
 import { type Access, identifies, writesAuthorization } from '../access.ts'
+import { secretsOf } from './mapping/mapping.ts'
 import type { Mapping } from './mapping/mapping-format.ts'
 
 interface Identity {
@@ -17,11 +18,12 @@ export function identityFault({
   if (!key) {
     if (mapping?.request.auth)
       return { member: 'key', message: 'the auth of the mapping needs a secret. Name its setting as key.' }
-    return identifies(access)
+    return identifies(access) || (mapping && secretsOf(mapping).length > 0)
       ? null
       : {
           member: 'key',
-          message: 'nothing identifies us to the carrier. Name a key, or give access a login.',
+          message:
+            'nothing identifies us to the carrier. Name a key, give access a login, or have the mapping send a $secret.',
         }
   }
   if (!auth)

@@ -21,7 +21,8 @@ import { outcomeOf } from './answer.ts'
 import { accepted, mappedReply, reply as ownReply, quotesPath } from './contract.ts'
 import { baseOf, pathOf, ticketAt } from './location.ts'
 import { isForeseen, type MappedProducts, type ReadResult, readAnswer } from './mapping/map-answer.ts'
-import { fill } from './mapping/map-question.ts'
+import { type Filling, fill, fillOpen, fillText } from './mapping/map-question.ts'
+import { secretsOf } from './mapping/mapping.ts'
 import type { Mapping } from './mapping/mapping-format.ts'
 import { missingIn } from './mapping/path.ts'
 import { questionOf } from './question.ts'
@@ -58,6 +59,7 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
         ...(key ? Object.values(key) : []),
         ...(access ? settingsOf(access) : []),
         ...(callback ? [callback.secret] : []),
+        ...(mapping ? secretsOf(mapping) : []),
       ],
       ...(access ? { access } : {}),
       ...(callback ? { callback } : {}),
@@ -85,50 +87,64 @@ interface RequestToSend {
 
 function questionRequest({ settings, request, sending }: RequestToSend) {
   const { mapping } = settings
-  const content = mapping
-    ? fill(mapping, mapping.request.body, templateQuestion({ request, sending }))
-    : questionOf(request.risk, sending.disclosed, request.details)
-  const path = mapping?.request.path ?? quotesPath
+  const here = { settings: inState(settings, request), sending, method: 'POST' } as const
+  if (!mapping) {
+    const question = questionOf(request.risk, sending.disclosed, request.details)
+    return signedRequest({ ...here, path: quotesPath, body: JSON.stringify(question) })
+  }
+  const filling = fillingOf(mapping, { request, sending })
   return signedRequest({
-    settings: inState(settings, request),
-    sending,
-    method: 'POST',
-    path,
-    body: JSON.stringify(content),
+    ...here,
+    ...opened(mapping, filling),
+    path: fillText(mapping.request.path, filling),
+    body: JSON.stringify(fill(mapping.request.body, filling)),
   })
 }
 
 /** The members that the carrier requires and a question about this request would lack. */
 function missingOf(mapping: Mapping, request: CarrierRequest): readonly string[] {
   const sending = { idempotencyKey: 'key', at: new Date(0), disclosed: request.today, secret: () => '' }
-  const body = fill(mapping, mapping.request.body, templateQuestion({ request, sending }))
+  const body = fill(mapping.request.body, fillingOf(mapping, { request, sending }))
   return missingIn(body, mapping.request.required)
 }
 
-/** The question as templates see it. */
-function templateQuestion({ request, sending }: Omit<RequestToSend, 'settings'>) {
-  return {
+/** What fills the templates of a mapping: the question, and what is known of its sending. */
+function fillingOf(
+  { tables }: Mapping,
+  { request, sending, ticket }: Omit<RequestToSend, 'settings'> & { readonly ticket?: string },
+): Filling {
+  const { callback, idempotencyKey } = sending
+  const question = {
     ...questionOf(request.risk, sending.disclosed, request.details),
-    idempotencyKey: sending.idempotencyKey,
+    idempotencyKey,
     sentAt: `${sending.at.toISOString().slice(0, 19)}Z`,
-    ...(sending.callback
-      ? { callbackUrl: sending.callback.url, callbackReference: sending.callback.reference }
-      : {}),
+    ...(callback ? { callbackUrl: callback.url, callbackReference: callback.reference } : {}),
+    ...(ticket === undefined ? {} : { ticket }),
   }
+  return { question, tables, secret: name => sending.secret(name) }
+}
+
+/** What every request of a mapping carries beside its body. */
+function opened(
+  { request: { headers, query } }: Mapping,
+  filling: Filling,
+): Pick<Signing, 'headers' | 'query'> {
+  return { headers: fillOpen(headers, filling), query: fillOpen(query, filling) }
 }
 
 /** A later request about a question: a GET where the ticket is a path, otherwise a step of the mapping. */
 function laterRequest(settings: JsonHttpSettings, { ticket, request, sending }: Later) {
   const { mapping } = settings
-  const here = inState(settings, request)
-  const step = mapping ? stepOf(mapping, ticket) : null
-  if (!mapping || !step)
-    return signedRequest({ settings: here, sending, method: 'GET', path: ticket, body: '' })
-  const question = { ...templateQuestion({ request, sending }), ticket: step.ticket }
-  const body = JSON.stringify(fill(mapping, step.body, question))
+  const here = { settings: inState(settings, request), sending }
+  if (!mapping) return signedRequest({ ...here, method: 'GET', path: ticket, body: '' })
+  const step = stepOf(mapping, ticket)
+  const filling = fillingOf(mapping, { request, sending, ...(step ? { ticket: step.ticket } : {}) })
+  const beside = opened(mapping, filling)
+  if (!step) return signedRequest({ ...here, ...beside, method: 'GET', path: ticket, body: '' })
+  const [path, body] = [fillText(step.path, filling), JSON.stringify(fill(step.body, filling))]
   // Another body needs a key of its own.
   const own = { ...sending, idempotencyKey: `${sending.idempotencyKey}.${step.index}` }
-  return signedRequest({ settings: here, sending: own, method: 'POST', path: step.path, body })
+  return signedRequest({ ...here, ...beside, sending: own, method: 'POST', path, body })
 }
 
 /** The settings of a carrier in the state of a request. */
@@ -145,19 +161,29 @@ interface Signing extends Pick<RequestToSend, 'sending'> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body: string
+  /** Of a mapping. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
 }
 
-function signedRequest(signing: Signing) {
+function signedRequest(unsigned: Signing) {
+  const signing = { ...unsigned, path: withQuery(unsigned) }
   const { settings, sending, method, path, body } = signing
   const headers = {
     accept: 'application/json',
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
     'idempotency-key': sending.idempotencyKey,
     ...(sending.callback && !settings.mapping ? { 'x-callback-url': sending.callback.url } : {}),
-    ...settings.mapping?.request.headers,
+    ...signing.headers,
     ...proof(signing),
   }
   return { method, path, headers, body }
+}
+
+function withQuery({ path, query = {} }: Signing): string {
+  const text = new URLSearchParams(query).toString()
+  if (text === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${text}`
 }
 
 /** The headers that identify us to the carrier. */

@@ -1,6 +1,6 @@
 import { calledBack } from '../connector.ts'
 import type { Mapping, StepMap } from './mapping/mapping-format.ts'
-import { filled, pathsIn } from './mapping/path.ts'
+import { placeholdersIn } from './mapping/path.ts'
 
 /**
  * What later requests of a question need. A ticket is a path, to be asked by GET; or `@`, the place of an outcome in the
@@ -14,34 +14,33 @@ interface NamedStep {
   readonly index: number
   /** The carrier's id for the question. */
   readonly named: string | undefined
+  /** Writes the path of a request that is a path alone. */
+  write(path: string, ticket: string): string
 }
 
 /** The ticket for a later request; null where the carrier's id for the question is missing or fits no request. */
-export function ticketOf({ step, index, named }: NamedStep): string | null {
+export function ticketOf({ step, index, named, write }: NamedStep): string | null {
   if (named === undefined || !/^[\x21-\x7e]{1,500}$/.test(named)) return null
   const path = typeof step === 'string' ? step : step.path
   // In a path it is one plain segment.
   const isPlain = /^[\w.~-]{1,200}$/.test(named) && !/^\.+$/.test(named)
-  if (pathsIn(path).length > 0 && !isPlain) return null
-  return typeof step === 'string' ? filled(path, () => named) : `@${index} ${named}`
+  if (placeholdersIn(path).some(one => one.path === 'ticket') && !isPlain) return null
+  return typeof step === 'string' ? write(path, named) : `@${index} ${named}`
 }
 
-export interface Step {
-  readonly path: string
-  /** The template of its body. */
-  readonly body: unknown
+export interface Step extends StepMap {
   readonly ticket: string
   readonly index: number
 }
 
-/** The request that a ticket stands for; null for a ticket that is a path, or belongs to an earlier mapping. */
+/** The templates of the request that a ticket stands for; null for a ticket that is a path, or belongs to an earlier mapping. */
 export function stepOf({ answer }: Mapping, ticket: string): Step | null {
   const [, place = '', named = ''] = /^@(\d+) (.+)$/.exec(ticket) ?? []
   const entry = place === '' ? undefined : answer[Number(place)]
   const step = entry && requestIn(entry)
   if (!step || typeof step === 'string') return null
   const { path, body } = step
-  return { path: filled(path, () => named), body, ticket: named, index: Number(place) }
+  return { path, body, ticket: named, index: Number(place) }
 }
 
 /** The later request that an outcome names; undefined where it names none. */

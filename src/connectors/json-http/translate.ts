@@ -1,6 +1,7 @@
-import { centsOf } from '../../units/cents.ts'
 import { writeDate } from './date-form.ts'
-import type { From, Mapping } from './mapping/mapping-format.ts'
+import { exactOf, exactText, inCents } from './mapping/exact.ts'
+import type { Mapping } from './mapping/mapping-format.ts'
+import type { From } from './mapping/template-format.ts'
 
 /** How a carrier wants a value of our question. */
 type Translation = Partial<Omit<From, '$from'>>
@@ -12,7 +13,7 @@ type Translation = Partial<Omit<From, '$from'>>
 export function translated(value: unknown, how: Translation, tables: Mapping['tables']): unknown {
   if (Array.isArray(value)) return value.map(member => translated(member, how, tables))
   const known = value === undefined ? undefined : inWords(partOf(value, how), how, tables)
-  return known === undefined ? how.otherwise : shaped(known, how)
+  return (known === undefined ? undefined : shaped(known, how)) ?? how.otherwise
 }
 
 /** Undefined where the expression does not match. */
@@ -31,19 +32,13 @@ function inWords(value: unknown, { table, yes, no }: Translation, tables: Mappin
   return Object.hasOwn(rows, String(value)) ? rows[String(value)] : undefined
 }
 
-function shaped(value: unknown, { date, plus, as }: Translation): unknown {
+/** A value in the form that is wanted; undefined for a text that is to be a number and is none. */
+export function shaped(value: unknown, { date, as }: Pick<Translation, 'date' | 'as'>): unknown {
   const dated = date === undefined ? value : writeDate(String(value), date)
-  const sum = plus === undefined ? dated : Number(dated) + plus
-  switch (as) {
-    case 'number':
-      return Number(sum)
-    case 'text':
-      return String(sum)
-    case 'cents':
-      return centsOf(String(sum))
-    case 'cents text':
-      return String(centsOf(String(sum)))
-    default:
-      return sum
-  }
+  if (as === undefined) return dated
+  if (as === 'text') return String(dated)
+  const exact = exactOf(dated)
+  if (!exact) return undefined
+  const text = exactText(as === 'number' ? exact : inCents(exact))
+  return as === 'cents text' ? text : Number(text)
 }

@@ -64,3 +64,19 @@ describe('a line of an insurer about its coverage', () => {
     expect(one && partValue(one)).not.toBe(other && partValue(other))
   })
 })
+
+test('reads limits of liability as insurers write them, of a car alone', () => {
+  expect(readCoverage('50/100 Bodily Injury / 50 PD / 50/100 Uninsured Bodily Injury', 'auto').parts).toEqual(
+    [
+      { kind: 'injury', amounts: [50_000, 100_000], text: '50/100 Bodily Injury' },
+      { kind: 'property', amounts: [50_000], text: '50 PD' },
+      {
+        kind: 'other',
+        label: 'uninsured bodily injury',
+        amounts: [50, 100],
+        text: '50/100 Uninsured Bodily Injury',
+      },
+    ],
+  )
+  expect(readCoverage('50 PD', 'renters').parts).toMatchObject([{ kind: 'other', amounts: [50] }])
+})

@@ -20,6 +20,8 @@ function partIn(text: string, insurance: InsuranceLine): CoveragePart {
   // The amount of a life policy has no words beside it.
   const known = label === '' && insurance !== 'life' ? undefined : kindOfLabel.get(label)
   if (known) return { ...known, ...amounts, text }
+  const liability = insurance === 'auto' ? liabilityOf(label) : undefined
+  if (liability && amounts.amounts) return { kind: liability, amounts: amounts.amounts.map(inDollars), text }
   return {
     kind: 'other',
     label,
@@ -27,6 +29,17 @@ function partIn(text: string, insurance: InsuranceLine): CoveragePart {
     text,
     ...(isPaidByVisitor.test(label) ? { isPaidByVisitor: true } : {}),
   }
+}
+
+/** The limits of liability, as insurers call them. */
+function liabilityOf(label: string): CoverageKind | undefined {
+  if (/^(?:bodily injury(?: liability)?|bi)$/.test(label)) return 'injury'
+  return /^(?:property damage(?: liability)?|pd)$/.test(label) ? 'property' : undefined
+}
+
+/** "50/100" is in thousands of dollars: no state allows limits below a thousand. */
+function inDollars(amount: number): number {
+  return amount < 1_000 ? amount * 1_000 : amount
 }
 
 const isPaidByVisitor = /\b(deductible|hurricane|wind|hail)\b/

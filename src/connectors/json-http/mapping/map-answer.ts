@@ -19,7 +19,9 @@ import { ticketAt } from '../location.ts'
 import { questionOf } from '../question.ts'
 import { ticketOf } from '../steps.ts'
 import { type Taker, takerFrom } from '../take.ts'
-import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
+import type { Condition } from './condition.ts'
+import { fillText } from './map-question.ts'
+import type { Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
 import { at } from './path.ts'
 
 /** A reply in the words of our contract, for its schema to read. */
@@ -56,10 +58,8 @@ export interface MappedReply {
 /** A carrier's reply in the words of our contract, by the first outcome of the mapping that fits. */
 export function readAnswer(answered: MappedReply): ReadResult {
   const { answer, tables } = answered.mapping
-  const take = takerFrom(answered.content, tables)
-  const index = answer.findIndex(({ when }) =>
-    when.every(condition => holds(condition, answered.reply, take)),
-  )
+  const take = takerFrom({ scope: { root: answered.content }, tables, status: answered.reply.status })
+  const index = answer.findIndex(({ when }) => take.fits(when))
   const entry = answer[index]
   if (!entry) return badAnswer('no outcome of the mapping fits the reply')
   const result = resultBy({ entry, index }, answered, take)
@@ -71,13 +71,13 @@ export function readAnswer(answered: MappedReply): ReadResult {
 
 /** Whether one of a mapping's outcomes is for replies of this status. */
 export function isForeseen({ answer }: Mapping, status: number): boolean {
-  return answer.some(({ when }) =>
-    when.some(condition => 'http' in condition && condition.http.includes(status)),
-  )
+  return answer.some(({ when }) => when.some(condition => names(condition, status)))
 }
 
-function holds(condition: Condition, reply: WireReply, take: Taker): boolean {
-  return 'http' in condition ? condition.http.includes(reply.status) : take.fits(condition)
+function names(condition: Condition, status: number): boolean {
+  if ('any' in condition) return condition.any.some(one => names(one, status))
+  if ('all' in condition) return condition.all.some(one => names(one, status))
+  return 'http' in condition && condition.http.includes(status)
 }
 
 /** An outcome of the mapping, and its position there. */
@@ -94,7 +94,12 @@ function resultBy({ entry, index }: Chosen, answered: MappedReply, take: Taker):
       : quotedBy(entry.quoted, answered, take)
   if ('pending' in entry) return pendingBy(entry.pending, index, { answered, take })
   if ('next' in entry) {
-    const ticket = ticketOf({ step: entry.next, index, named: take.text(entry.next.ticket) })
+    const ticket = ticketOf({
+      step: entry.next,
+      index,
+      named: take.text(entry.next.ticket),
+      ...writing(answered),
+    })
     return ticket === null ? null : { kind: 'next', ticket }
   }
   if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
@@ -131,7 +136,9 @@ type ReasonsMap = Extract<OutcomeMap, { declined: unknown }>['declined']['reason
 /** As many of the reasons that visitors may read, each once, as a message holds; undefined where there are none. */
 function reasonsBy(reasons: ReasonsMap, take: Taker): string | undefined {
   if (!reasons) return undefined
-  const texts = take.list(reasons.each).flatMap(reason => reason.text(reasons.text)?.trim() ?? [])
+  const texts = take
+    .list(reasons.each, reasons.where)
+    .flatMap(reason => reason.text(reasons.text)?.trim() ?? [])
   const sentences = [...new Set(texts.filter(isForVisitors))].map(text =>
     /[.!?]$/.test(text) ? text : `${text}.`,
   )
@@ -157,11 +164,10 @@ function replyResult(reply: Readonly<Record<string, unknown>>): MappedResult {
  */
 function productsBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
   if (!map.products) return null
-  const found = take.at(map.products.each)
-  const members = (Array.isArray(found) ? found : []).map(member => take.inMember(member))
+  const members = take.members(map.products.each)
   const leftOut: LeftOut[] = []
   const products = map.products.list.flatMap(({ id, name, when }, index): readonly MappedProduct[] => {
-    const member = members.find(one => when.every(condition => holds(condition, answered.reply, one)))
+    const member = members.find(one => one.fits(when))
     const result = member && quotedBy(map, answered, member)
     if (result) return [{ ...result, product: index === 0 ? { name } : { id, name } }]
     leftOut.push(
@@ -186,9 +192,7 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): MappedRes
     period: installments ? 'month' : bill.term,
     bill,
     estimated:
-      typeof map.estimated === 'boolean'
-        ? map.estimated
-        : map.estimated.some(one => holds(one, answered.reply, take)),
+      typeof map.estimated === 'boolean' ? map.estimated : map.estimated.some(one => take.fits([one])),
     narrow: map.narrow,
     coverageText: take.text(map.coverageText),
     ...coveragesBy(map, take),
@@ -242,9 +246,11 @@ function linesBy(lines: QuotedMap['fees'], take: Taker) {
 
 function coveragesBy({ coverages }: QuotedMap, take: Taker) {
   if (!coverages) return {}
-  const { each, label, value } = coverages
+  const { each, where, label, value } = coverages
   return {
-    coverages: take.list(each).map(member => ({ label: member.text(label), value: member.text(value) })),
+    coverages: take
+      .list(each, where)
+      .map(member => ({ label: member.text(label), value: member.text(value) })),
   }
 }
 
@@ -257,6 +263,15 @@ function otherCoversBy({ covers }: QuotedMap, { request }: MappedReply, take: Ta
     const isOther = Number.isFinite(asked) && Number.isFinite(offered) && asked !== offered
     return isOther ? [{ label, asked: [asked], offered: [offered] }] : []
   })
+}
+
+/** How the path of a later request is written. */
+function writing({ request, mapping: { tables } }: MappedReply) {
+  const question = questionOf(request.risk, request.today)
+  return {
+    write: (path: string, ticket: string) =>
+      fillText(path, { tables, question: { ...question, ticket, idempotencyKey: '', sentAt: '' } }),
+  }
 }
 
 type PendingMap = Extract<OutcomeMap, { pending: unknown }>['pending']
@@ -272,7 +287,15 @@ function pendingBy(
   if (poll === calledBack) return { kind: 'pending', pollAfterMs: 60_000, ticket: calledBack }
   const found =
     poll === 'location'
-      ? ticketAt(answered.reply.headers.location, answered.reached)
-      : ticketOf({ step: poll, index, named: take.text(ticket) })
+      ? withoutOurs(ticketAt(answered.reply.headers.location, answered.reached), answered.mapping)
+      : ticketOf({ step: poll, index, named: take.text(ticket), ...writing(answered) })
   return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
+}
+
+/** A ticket is stored, and every request has the query of the mapping anyway: a Location that repeats it repeats its secrets. */
+function withoutOurs(ticket: string | null, { request: { query } }: Mapping): string | null {
+  const [path = '', text] = ticket?.split('?') ?? []
+  if (text === undefined) return ticket
+  const others = [...new URLSearchParams(text)].filter(([name]) => !Object.hasOwn(query, name))
+  return others.length > 0 ? `${path}?${new URLSearchParams(others)}` : path
 }

@@ -2,38 +2,31 @@ import * as v from 'valibot'
 import { insuranceLines } from '../../../law/rule.ts'
 import { calledBack } from '../../connector.ts'
 import { code, textUpTo } from '../contract-text.ts'
-import { dateForm } from '../date-form.ts'
+import { type Condition, condition } from './condition.ts'
+import { type Operation, operations, type Rounding } from './exact.ts'
+import { directives } from './template-format.ts'
+import { date, path, paths, rounding, type Scalar, scalar, text } from './words.ts'
 
 /**
  * How to communicate with a carrier whose JSON is not our contract's: a template to fill with our question, and paths to make our
  * reply from. It is only data; the contract's schemas check what it yields.
  */
 
-const text = v.pipe(v.string(), v.nonEmpty('no empty text'))
-const path = v.pipe(
-  v.string(),
-  v.regex(/^\.?[\w-]+(\.[\w-]+)*$/, 'write a path like quote.premium or offers.0.price'),
-)
 const pathBelow = v.pipe(
   v.string(),
   v.regex(
-    /^\/[\w./{}~-]*$/,
-    'write a path below the endpoint that begins with a slash and has no query: its values belong in headers or the body',
+    /^\/[\w./{}|~-]*$/,
+    'write a path below the endpoint that begins with a slash and has no query: its values belong in query, headers or the body',
   ),
 )
 /** Of a later request: its query may hold the ticket. */
 const pathOfStep = v.pipe(
   v.string(),
-  v.regex(/^\/[\w./{}~?=&-]*$/, 'write a path below the endpoint that begins with a slash'),
+  v.regex(/^\/[\w./{}|~?=&-]*$/, 'write a path below the endpoint that begins with a slash'),
 )
 /** A later request about the same question: a POST with a body of its own. */
 const step = v.strictObject({ path: pathOfStep, body: v.unknown() })
 export type StepMap = v.InferOutput<typeof step>
-const scalar = v.union(
-  [v.string(), v.number(), v.boolean(), v.null()],
-  'not a text, number, true, false or null',
-)
-export type Scalar = v.InferOutput<typeof scalar>
 const header = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, 'write the name of a header'))
 
 const auth = v.variant('style', [
@@ -43,79 +36,88 @@ const auth = v.variant('style', [
   v.strictObject({ style: v.literal('api key'), header, idHeader: v.optional(header) }),
 ])
 
-const date = v.pipe(v.string(), v.regex(dateForm, 'write a form like MM/DD/YYYY or YYYY-MM-DDTHH:mm:ssZ'))
-const expression = v.pipe(v.string(), v.maxLength(200), v.check(isExpression, 'not a regular expression'))
+/** A value outside the body: a text, a secret, or a new id. What texts may name there is in `open-text.ts`. */
+const open = v.union(
+  [
+    v.pipe(v.string(), v.trim(), v.nonEmpty('no empty text'), v.maxLength(200)),
+    directives.$secret,
+    directives.$newId,
+  ],
+  'not a text, { "$secret": … } or { "$newId": … }',
+)
+export type Open = v.InferOutput<typeof open>
 
-function isExpression(text: string): boolean {
-  try {
-    return text !== '' && new RegExp(text, 'u') instanceof RegExp
-  } catch {
-    return false
-  }
-}
+/** A constant, or what is at a path of the reply. */
+export type Value =
+  | Scalar
+  | {
+      readonly path: string | readonly string[]
+      readonly table?: string | undefined
+      readonly date?: string | undefined
+      readonly otherwise?: Scalar | undefined
+    }
+  | { readonly text: string }
+  | { readonly when: readonly Condition[]; readonly value: Value; readonly otherwise?: Value | undefined }
 
-/** The carrier's words for true and false. */
-const yesAndNo = { yes: v.optional(scalar), no: v.optional(scalar) }
-
-/** The directives of a template, each a member whose name begins with a dollar sign. */
-export const directives = {
-  $from: v.strictObject({
-    $from: text,
-    /** A part of a text: the first group of this expression, or everything it matches. */
-    match: v.optional(expression),
-    table: v.optional(text),
-    date: v.optional(date),
-    as: v.optional(v.picklist(['number', 'text', 'cents', 'cents text'])),
-    /** Added to a number: the first member of a list is 0 here, and often 1 there. */
-    plus: v.optional(v.number()),
-    ...yesAndNo,
-    otherwise: v.optional(scalar),
-  }),
-  $each: v.strictObject({ $each: text, item: v.unknown() }),
-  $text: v.strictObject({ $text: text }),
-  $has: v.strictObject({ $has: text, value: text, ...yesAndNo }),
-  $count: v.strictObject({ $count: text }),
-  /** A new id for each question, as a UUID. Within one question equal names have equal ids. */
-  $newId: v.strictObject({ $newId: text }),
-}
-export type From = v.InferOutput<(typeof directives)['$from']>
-
-/** A constant, or the value at a path of the reply. */
-const value = v.union(
+const conditions = v.pipe(v.array(condition), v.nonEmpty('give at least one condition'))
+const when = v.optional(v.array(condition), [])
+const value: v.GenericSchema<Value> = v.union(
   [
     scalar,
     v.strictObject({
-      path,
+      path: paths,
       table: v.optional(text),
       date: v.optional(date),
       otherwise: v.optional(scalar),
     }),
     v.strictObject({ text }),
-  ],
-  'not a value: give a constant, or path with table, date and otherwise, or text',
-)
-export type Value = v.InferOutput<typeof value>
-
-const money = v.strictObject({
-  path,
-  unit: v.picklist(['dollars', 'cents']),
-  otherwise: v.optional(v.string()),
-})
-export type MoneyAt = v.InferOutput<typeof money>
-
-const condition = v.union(
-  [
-    v.strictObject({ path, is: v.pipe(v.array(scalar), v.nonEmpty()) }),
-    v.strictObject({ path, present: v.boolean() }),
     v.strictObject({
-      http: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))), v.nonEmpty()),
+      when: conditions,
+      value: v.lazy((): v.GenericSchema<Value> => value),
+      otherwise: v.optional(v.lazy((): v.GenericSchema<Value> => value)),
     }),
   ],
-  'not a condition: give path and is, path and present, or http',
+  'not a value: give a constant, or path with table, date and otherwise, or text, or when with value and otherwise',
 )
-export type Condition = v.InferOutput<typeof condition>
 
-const amounts = v.optional(v.array(v.strictObject({ id: code, label: text, ...money.entries })), [])
+/** An amount at a path of the reply, or calculated from others. */
+export type MoneyAt =
+  | {
+      readonly path: string | readonly string[]
+      readonly unit: 'dollars' | 'cents'
+      readonly otherwise?: string | undefined
+    }
+  | Calculated
+
+type Calculated = { readonly [One in Operation]: Record<One, Amounts> }[Operation] & Rounding
+interface Amounts extends ReadonlyArray<MoneyAt | number> {}
+
+const amountsAt: v.GenericSchema<(MoneyAt | number)[]> = v.pipe(
+  v.array(v.union([v.number(), v.lazy((): v.GenericSchema<MoneyAt> => money)])),
+  v.minLength(2, 'give two amounts or numbers, at least'),
+)
+const atPath = {
+  path: paths,
+  unit: v.picklist(['dollars', 'cents'], 'write dollars or cents'),
+  otherwise: v.optional(v.string()),
+}
+const moneyForms = {
+  path: v.strictObject(atPath),
+  $plus: v.strictObject({ $plus: amountsAt, ...rounding }),
+  $minus: v.strictObject({ $minus: amountsAt, ...rounding }),
+  $times: v.strictObject({ $times: amountsAt, ...rounding }),
+  $divide: v.strictObject({ $divide: amountsAt, ...rounding }),
+}
+const money: v.GenericSchema<MoneyAt> = v.lazy((input): v.GenericSchema<MoneyAt> => {
+  // The keys of the record are the words.
+  const words = Object.keys(moneyForms) as (keyof typeof moneyForms)[]
+  const word = words.find(one => typeof input === 'object' && input !== null && Object.hasOwn(input, one))
+  return word
+    ? moneyForms[word]
+    : v.never(`not an amount: give path with unit, or one of ${operations.join(', ')}`)
+})
+
+const amounts = v.optional(v.array(v.strictObject({ id: code, label: text, ...atPath })), [])
 
 /** The products that one reply offers: the members of a list that fit a condition. A path with a leading dot is the member's. */
 const products = v.strictObject({
@@ -126,7 +128,7 @@ const products = v.strictObject({
         id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'use lower-case letters, digits and hyphens')),
         /** Follows the insurer's name on the card. */
         name: textUpTo(40),
-        when: v.pipe(v.array(condition), v.nonEmpty()),
+        when: conditions,
       }),
     ),
     v.nonEmpty(),
@@ -157,15 +159,13 @@ const quoted = v.strictObject({
   /** Every plan of this carrier covers less than the line usually does. */
   narrow: v.optional(v.boolean(), false),
   coverageText: v.optional(value),
-  coverages: v.optional(v.strictObject({ each: path, label: value, value })),
+  coverages: v.optional(v.strictObject({ each: path, where: when, label: value, value })),
   /** Amounts of cover that the reply names: where one differs from what was asked for, the card shows it. */
-  covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: text, ...money.entries })), []),
+  covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: text, ...atPath })), []),
   notes: v.optional(v.array(value), []),
   bridgeUrl: v.optional(value),
 })
 export type QuotedMap = v.InferOutput<typeof quoted>
-
-const when = v.optional(v.array(condition), [])
 
 const outcomes = {
   quoted: v.strictObject({ when, quoted }),
@@ -186,7 +186,7 @@ const outcomes = {
       code: v.optional(value, 'declined'),
       message: value,
       /** Several reasons, which replace the message where the reply has them. */
-      reasons: v.optional(v.strictObject({ each: path, text: value })),
+      reasons: v.optional(v.strictObject({ each: path, where: when, text: value })),
       text: v.optional(value),
     }),
   }),
@@ -233,7 +233,12 @@ export const mapping = v.strictObject({
     path: pathBelow,
     /** Absent where the carrier's `access` alone identifies us. */
     auth: v.exactOptional(auth),
-    headers: v.optional(v.record(header, textUpTo(200)), {}),
+    headers: v.optional(v.record(header, open), {}),
+    /** Goes with every request, as `?name=value`. */
+    query: v.optional(
+      v.record(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'write the name of a parameter')), open),
+      {},
+    ),
     /** The carrier treats a repeated Idempotency-Key as one question. */
     repeatSafe: v.optional(v.boolean(), false),
     body: v.unknown(),

@@ -10,7 +10,11 @@ describe('a question in the words of a carrier', () => {
     ['the time of sending', { $from: 'sentAt' }, '2026-11-21T12:00:05Z'],
     ['that time in another form', { $from: 'sentAt', date: 'YYYYMMDD' }, '20261121'],
     ['the same with its time', { $from: 'sentAt', date: 'YYYY/MM/DD HH:mm:ss' }, '2026/11/21 12:00:05'],
-    ['yes and no', { $has: 'risk.auto.incidents', value: 'DUI', yes: 'Y', no: 'N' }, 'N'],
+    [
+      'yes and no',
+      { $when: [{ path: 'risk.auto.incidents', is: ['DUI'] }], value: 'Y', otherwise: 'N' },
+      'N',
+    ],
     ['cents as a number', { $from: 'cover.deductible', as: 'cents' }, 50_000],
     ['cents as text', { $from: 'cover.deductible', as: 'cents text' }, '50000'],
     ['a part of a text', { $from: 'risk.location.zip', match: '^\\d{3}' }, '000'],
@@ -34,7 +38,7 @@ describe('a question in the words of a carrier', () => {
     const body = {
       drivers: {
         $each: 'risk.drivers',
-        item: { no: { $from: '.#' }, id: { $text: 'DRV{.#}' }, zeroBased: { $from: '.#', plus: -1 } },
+        item: { no: { $from: '.#' }, id: { $text: 'DRV{.#}' }, zeroBased: { $plus: ['.#', -1] } },
       },
     }
     expect(speaking({ body }).sent()).toEqual({

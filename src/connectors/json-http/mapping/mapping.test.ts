@@ -308,7 +308,7 @@ describe('an invalid mapping does not load', () => {
     [
       'a word that does not exist',
       body({ a: { $form: 'line' } }),
-      'request.body.a: there is no $form. Write one of $from, $each, $text, $has, $count, $newId.',
+      'request.body.a: there is no $form. Write one of $from, $text, $when, $each, $count, $plus, $minus, $times, $divide, $day, $newId, $secret.',
     ],
     [
       'a code without its row',
@@ -356,8 +356,8 @@ describe('an invalid mapping does not load', () => {
     ],
     [
       'a code that a list never holds',
-      body({ a: { $has: 'risk.renters.protections', value: 'MOAT' } }),
-      'request.body.a: risk.renters.protections is never MOAT.',
+      body({ a: { $when: [{ path: 'risk.renters.protections', is: ['MOAT'] }], value: 1 } }),
+      'request.body.a.$when.0: risk.renters.protections is never MOAT.',
     ],
     [
       'an outcome that hides the others',

@@ -3,21 +3,26 @@ import type { InsuranceLine } from '../../../law/rule.ts'
 import { type DocumentText, type Problem, problemsIn, readDocument } from '../../json-document.ts'
 import type { Need } from '../../needs/need.ts'
 import { requestIn } from '../steps.ts'
-import { pathProblems, type Template, templateProblems } from './check-mapping.ts'
+import { pathProblems, type Template, templateProblems } from './check-template.ts'
 import { type Mapping, mapping, type OutcomeMap } from './mapping-format.ts'
-import { pathsIn } from './path.ts'
+import { placeholdersIn } from './path.ts'
+import type { ShapeScope } from './question-shape.ts'
+import { secretsIn } from './template-format.ts'
+import { pathsOf } from './words.ts'
 
-/**
- * The mapping of a document for a line in some states, all when absent, checked against our contract. Throws a
- * DocumentError.
- */
+/** What the folder of a carrier says beside its mapping. */
+export interface Folder {
+  /** In which it writes the line; all when absent. */
+  readonly states?: readonly State[] | undefined
+  /** What it asks of its visitors; when absent, any answer may be sent. */
+  readonly needs?: readonly Need[] | undefined
+}
+
+/** The mapping of a document for a line, checked against our contract and its folder. Throws a DocumentError. */
 export function readMapping(
   source: DocumentText,
   line: InsuranceLine,
-  {
-    states = stateCodes,
-    needs = [],
-  }: { readonly states?: readonly State[]; readonly needs?: readonly Need[] } = {},
+  { states = stateCodes, needs }: Folder = {},
 ): Mapping {
   const read = readDocument(source, mapping)
   const { lines, tables, answer } = read
@@ -57,9 +62,9 @@ function stepProblems(entry: OutcomeMap, at: string): readonly Problem[] {
   if (step === undefined) return []
   const { ticket } = 'next' in entry ? entry.next : 'pending' in entry ? entry.pending : {}
   const { path, body } = typeof step === 'string' ? { path: step, body: undefined } : step
-  const isNamed = pathsIn(path).includes('ticket') || /"ticket"|\{ticket\}/.test(JSON.stringify(body ?? null))
-  const isPlain = pathsIn(path).every(name => name === 'ticket')
-  if (ticket !== undefined && isNamed && isPlain) return []
+  const isInPath = placeholdersIn(path).some(one => one.path === 'ticket')
+  const isNamed = isInPath || /"ticket"|\{ticket\}/.test(JSON.stringify(body ?? null))
+  if (ticket !== undefined && isNamed) return []
   const place = 'next' in entry ? 'next' : 'pending'
   return [
     {
@@ -69,21 +74,36 @@ function stepProblems(entry: OutcomeMap, at: string): readonly Problem[] {
   ]
 }
 
-/** The bodies of all requests that a mapping may send. */
+/** All parts of the requests that a mapping may send. */
 function templatesOf({ request, answer }: Mapping): readonly Template[] {
   const later = answer.flatMap((entry, index): readonly Template[] => {
     const step = requestIn(entry)
-    if (step === undefined || typeof step === 'string') return []
-    const at = 'next' in entry ? `answer.${index}.next.body` : `answer.${index}.pending.poll.body`
-    return [{ at, body: step.body, isLater: true }]
+    if (step === undefined) return []
+    const at = 'next' in entry ? `answer.${index}.next` : `answer.${index}.pending.poll`
+    if (typeof step === 'string') return [{ at, body: step, isLater: true, isOpen: 'path' }]
+    return [
+      { at: `${at}.path`, body: step.path, isLater: true, isOpen: 'path' },
+      { at: `${at}.body`, body: step.body, isLater: true },
+    ]
   })
-  return [{ at: 'request.body', body: request.body }, ...later]
+  return [
+    { at: 'request.path', body: request.path, isOpen: 'path' },
+    { at: 'request.headers', body: request.headers, isOpen: 'parameter' },
+    { at: 'request.query', body: request.query, isOpen: 'parameter' },
+    { at: 'request.body', body: request.body },
+    ...later,
+  ]
+}
+
+/** The names of the settings whose secrets a mapping sends. */
+export function secretsOf({ request, answer }: Mapping): readonly string[] {
+  return secretsIn([request, answer])
 }
 
 /** An amount of cover is compared with one in the question. */
 function coverProblems(
   answer: Mapping['answer'],
-  of: { readonly line: InsuranceLine; readonly needs: readonly Need[] },
+  of: Pick<ShapeScope, 'line' | 'needs'>,
 ): readonly Problem[] {
   return answer.flatMap((entry, index) => {
     const covers = 'quoted' in entry ? entry.quoted.covers : []
@@ -110,14 +130,19 @@ function memberProblems(entry: OutcomeMap, at: string): readonly Problem[] {
   }))
 }
 
-/** The paths that begin with a dot, anywhere in an outcome. */
+/** The paths that begin with a dot, anywhere in an outcome but in a condition on a list's own members. */
 function pathsOfMembers(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, inner]) =>
-    (key === 'path' || key === 'each') && typeof inner === 'string' && inner.startsWith('.')
-      ? [inner]
-      : pathsOfMembers(inner),
-  )
+  return Object.entries(part).flatMap(([key, inner]) => {
+    if (key === 'has' || key === 'body') return []
+    if ((key === 'path' || key === 'each') && isPaths(inner))
+      return pathsOf(inner).filter(one => one.startsWith('.'))
+    return pathsOfMembers(inner)
+  })
+}
+
+function isPaths(value: unknown): value is string | readonly string[] {
+  return typeof value === 'string' || (Array.isArray(value) && value.every(one => typeof one === 'string'))
 }
 
 /** The names of tables, wherever an outcome uses them. */
@@ -126,6 +151,8 @@ function tablesIn(part: unknown): readonly string[] {
   return Object.entries(part).flatMap(([key, inner]) => {
     // The body of a later request is a template.
     if (key === 'body') return []
+    if (key === 'text' && typeof inner === 'string')
+      return placeholdersIn(inner).flatMap(({ table }) => table ?? [])
     return key === 'table' && typeof inner === 'string' ? [inner] : tablesIn(inner)
   })
 }

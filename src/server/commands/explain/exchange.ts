@@ -43,7 +43,7 @@ function questionText({ carrier, connector, request, history }: Exchange): strin
       at: first ? new Date(first.at) : new Date(0),
       disclosed: request.today,
       // Explaining reads no secret.
-      secret: () => masked,
+      secret: name => `${masked} (${name})`,
     },
   )
   return indented(written(question))
