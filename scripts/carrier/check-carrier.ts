@@ -353,7 +353,7 @@ function verdictOf({ say }: Check, answers: readonly Heard[], { first, tell }: V
     const where =
       isOfAll || group[0]?.profile !== first ? '' : `: ${group.flatMap(({ states }) => states).join(' ')}`
     say(`  ${words}${where}`)
-    for (const product of products) say(product)
+    for (const product of products) say(`    ${product}`)
   }
   const outcomes = answers.map(({ outcome }) => outcome)
   const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))

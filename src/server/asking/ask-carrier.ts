@@ -360,12 +360,7 @@ export function isAnswer(outcome: Outcome): outcome is Extract<Outcome, { kind: 
 
 /** Why a carrier gave no answer of its own. */
 function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
-  switch (outcome.kind) {
-    case 'failed':
-      return outcome.cause
-    case 'needs':
-      return 'needs'
-  }
+  return outcome.kind === 'needs' ? 'needs' : outcome.cause
 }
 
 function questionOf(

@@ -359,7 +359,7 @@ const insurer: Excerpt = {
   },
   tables: {
     systems: { life: 'term' },
-    products: { 10: 'T10', 20: 'T20', 30: 'T30' },
+    products: { 10: 'T10', 15: 'T15', 20: 'T20', 25: 'T25', 30: 'T30' },
     classes: { PREFERRED_PLUS: 'PreferredBest', PREFERRED: 'Preferred', STANDARD_PLUS: 'Select' },
     genders: { F: 'Female', M: 'Male' },
     smokers: { NOW: 'Current', QUIT_LATELY: 'Past', QUIT: 'Past', NONE: 'Never' },

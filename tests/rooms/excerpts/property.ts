@@ -36,10 +36,7 @@ const gateway: Excerpt = {
       },
       pool: { $when: [{ path: 'risk.home.hazards', is: ['POOL'] }], value: { fenced: 'Unknown' } },
       lossFree: whether({ path: 'risk.home.claims', is: ['NONE'] }),
-      lastLoss: {
-        $when: [{ path: 'risk.home.claims', isNot: ['NONE'] }],
-        value: { $day: 'effectiveDate', minus: { months: 'risk.home.claimMonths' } },
-      },
+      lastLoss: { $day: 'effectiveDate', minus: { months: 'risk.home.claimRecord.0.monthsAgo' } },
     },
     coverages: {
       dwelling: { $from: 'cover.dwelling' },
