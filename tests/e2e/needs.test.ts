@@ -70,7 +70,8 @@ describe('what an insurer needs', () => {
       .getByRole('article', { name: /Alder/ })
       .getByText('Confirmed by Alder')
       .waitFor({ state: 'attached' })
-    expect(errors).toEqual([])
+    // The browser logs the refused answer.
+    expect(errors.filter(error => !error.includes('422'))).toEqual([])
   })
 
   test('is asked without scripts, in Spanish', async () => {

@@ -37,9 +37,14 @@ const besidePrices = {
     'cardeductibles',
     'starts',
   ].map(route => `/quote/auto/${route}`),
+  homeowner: ['/quote/homeowner/claimdate', '/quote/homeowner/valuables'],
   travel: ['/quote/travel/birthdays'],
   pet: ['/quote/pet/others'],
 }
+/** The owner of a home with one claim. */
+const afterClaim = journeys.homeowner.map((stop): (typeof journeys.homeowner)[number] =>
+  stop[0] === '/quote/homeowner/5' ? [stop[0], { choice: 'ONE_OTHER' }] : stop,
+)
 const pagesOfQuote = ['cover', 'exact', 'answers', 'add', 'save', 'data']
 
 test('no page of any kind is wider than its window, cuts or squeezes words, or lets boxes cover each other, from 320 to 1920 px and with large text', async () => {
@@ -79,13 +84,13 @@ test('no page of any kind is wider than its window, cuts or squeezes words, or l
     await look('/start?expired=1')
     await look('/quotes/AAAAAAAAAAAAAAAAAAAAAA')
   }
-  for (const line of ['auto', 'travel', 'pet'] as const) {
+  for (const line of ['auto', 'homeowner', 'travel', 'pet'] as const) {
     await using visit = await openPage(360)
     const visitor = service.visitor()
     const last =
       line === 'auto'
         ? `/quotes/${(await answerUntil(visitor, undefined, household))?.config.quoteId}`
-        : await fillUntil(visitor, journeys[line])
+        : await fillUntil(visitor, line === 'homeowner' ? afterClaim : journeys[line])
     await takeCookies(visit.page, visitor)
     for (const path of [last, ...besidePrices[line], ...pagesOfQuote.map(page => `${last}/${page}`)]) {
       const { reply } = await visitor.call(properties, { step: path })
