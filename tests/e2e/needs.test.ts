@@ -66,10 +66,9 @@ describe('what an insurer needs', () => {
     await page.getByRole('radio', { name: 'No' }).check()
     await page.getByRole('button', { name: 'Send to Alder' }).press('Enter')
     await page.waitForURL(`**/quotes/${id}`)
-    await page
-      .getByRole('article', { name: /Alder/ })
-      .getByText('Confirmed by Alder')
-      .waitFor({ state: 'attached' })
+    await card.getByText('Confirmed by Alder').waitFor({ state: 'attached' })
+    await card.getByText('Details').click()
+    await card.getByText('Confirmed by Alder').waitFor()
     // The browser logs the refused answer.
     expect(errors.filter(error => !error.includes('422'))).toEqual([])
   })

@@ -141,7 +141,17 @@ beforeAll(async () => {
   const mapped = edited(oak, 'mapping.json', ({ request, ...mapping }: { request: object }) => ({
     ...mapping,
     lines: ['renters', 'auto'],
-    request: { ...request, auth: undefined },
+    // What the questions of both lines have.
+    tables: {},
+    request: {
+      ...request,
+      auth: undefined,
+      body: {
+        zip: { $from: 'risk.location.zip' },
+        name: { $text: '{risk.insured.first} {risk.insured.last}' },
+        from: { $from: 'effectiveDate' },
+      },
+    },
     answer: [
       {
         when: [{ path: 'status', is: ['RATED'] }],
