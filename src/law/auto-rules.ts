@@ -200,19 +200,6 @@ export const autoRules: readonly ListedRule[] = [
     confidence: 'low',
   },
   {
-    ...recalled,
-    states: ['CA', 'HI', 'MA', 'NC'],
-    factors: ['multiPolicy'],
-    status: 'unclear',
-    rate: false,
-    refuse: false,
-    detail: {
-      en: 'Rates are made under rules that were not read for this discount.',
-      es: 'Las tarifas se hacen según reglas que no se leyeron para este descuento.',
-    },
-    confidence: 'low',
-  },
-  {
     ...california,
     factors: ['priorInsurance'],
     status: 'banned',

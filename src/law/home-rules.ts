@@ -149,9 +149,9 @@ export const homeRules: readonly ListedRule[] = [
     confidence: 'medium',
   },
 
-  // A car and a home with one insurer.
+  // A car and a home with one insurer, in the prices of either.
   {
-    lines: both,
+    lines: [...both, 'auto'],
     states: ['CA', 'HI', 'MA', 'NC'],
     factors: ['multiPolicy'],
     status: 'unclear',

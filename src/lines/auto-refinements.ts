@@ -7,6 +7,7 @@ import {
   type DrivingRecordProps,
   drivingRecord,
 } from '../kinds/driving-record/driving-record.ts'
+import { yearsBack } from '../kinds/driving-record/when-fields.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
 import type { Text } from '../language/text.ts'
@@ -30,7 +31,6 @@ interface Household {
 
 /** More of a kind in five years than an insurer would take. */
 const most = 5
-const yearsBack = 5
 
 /** What each choice of the household stands for. */
 const incidentsByChoice: Readonly<Record<string, AskedIncident>> = {
@@ -74,7 +74,6 @@ function howLongItCounts({ address, today }: Pick<Household, 'address' | 'today'
 
 /** Who had which incident, and when. */
 export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, DrivingRecordProps> {
-  const thisYear = Number(household.today.slice(0, 4))
   const drivers = namedDrivers(household)
   return drivingRecord({
     title:
@@ -90,7 +89,7 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
     skipLabel: { en: 'I don’t remember', es: 'No lo recuerdo' },
     incidents: incidentsToPlace(household),
     drivers,
-    years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),
+    years: yearsBack(5, household.today),
     privacyShort: howLongItCounts(household),
     privacyInfo: {
       en: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after 3 to 5 years. Until you tell me, I assume it was recent and count it for the driver it costs most.',

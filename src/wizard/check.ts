@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grouped } from '../language/numbers.ts'
 import { type Speech, type Text, told } from '../language/text.ts'
 import { saidBy } from '../language/texts.ts'
 
@@ -83,6 +84,26 @@ export function whole(empty: Message, wrong: Message) {
     v.transform(Number),
   )
   return v.optional(rules, null)
+}
+
+/** Left blank; the answer is undefined. */
+export const blank = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+)
+
+/** Whole dollars, with or without a dollar sign and thousands commas; undefined where they are left blank or not sent. */
+export function dollarsIfAny(most: number) {
+  const wrong = said({
+    en: `Please enter whole dollars, up to $${grouped(most)}, or leave it blank`,
+    es: `Ingrese dólares enteros, hasta $${grouped(most)}, o déjelo en blanco.`,
+  })
+  const rules = v.pipe(
+    v.unknown(),
+    v.transform(typed => (typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : typed)),
+    v.union([blank, v.pipe(whole(wrong, wrong), v.maxValue(most, wrong))], wrong),
+  )
+  return v.optional(rules)
 }
 
 /** One of a list of words; the message for anything else, or for nothing, is `message`. */

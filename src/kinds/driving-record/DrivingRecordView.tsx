@@ -1,9 +1,9 @@
-import { monthChoices } from '../../language/days.ts'
 import { type Speech, spoken, type Told, told, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import rowStyles from '../../web/step/Rows.module.css'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { useRows } from '../../web/step/use-rows.ts'
+import { WhenFields } from '../../web/step/WhenFields.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { classes } from '../../web/ui/classes.ts'
 import { FieldError, fieldId } from '../../web/ui/form/Field.tsx'
@@ -22,10 +22,7 @@ const words = wordsIn({
     add: 'Add another',
     what: 'What happened?',
     who: 'Who was it?',
-    month: 'Month',
-    year: 'Year',
     choose: 'Choose',
-    unsure: 'Not sure',
   },
   es: {
     all: 'Incidentes',
@@ -34,10 +31,7 @@ const words = wordsIn({
     add: 'Agregar otro',
     what: '¿Qué pasó?',
     who: '¿Quién fue?',
-    month: 'Mes',
-    year: 'Año',
     choose: 'Elija',
-    unsure: 'No lo recuerdo',
   },
 })
 
@@ -102,7 +96,6 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
   const { drivers, years } = properties
   const incident = incidentIn(values)
   const speech = useSpeech()
-  const monthOptions = monthChoices(speech)
   const [only, ...others] = drivers
   const field = (part: keyof typeof parts.en) => ({
     name: `incidents.${at}.${part}`,
@@ -137,21 +130,7 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
           {...field('driver')}
         />
       )}
-      <div className={styles.when}>
-        <Select
-          label={say.month}
-          optional
-          placeholder={say.unsure}
-          options={monthOptions}
-          {...field('month')}
-        />
-        <Select
-          label={say.year}
-          placeholder={say.choose}
-          options={years.map(year => ({ value: String(year), label: String(year) }))}
-          {...field('year')}
-        />
-      </div>
+      <WhenFields years={years} field={field} />
     </fieldset>
   )
 }

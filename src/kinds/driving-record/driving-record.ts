@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { type Text, told } from '../../language/text.ts'
 import { composed } from '../../language/texts.ts'
 import { addYears, type Day } from '../../units/day.ts'
-import { listOf, type Message, oneOf, said, whole } from '../../wizard/check.ts'
+import { listOf, type Message, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
-import { dayCounted, monthInWords } from './when.ts'
+import { dayCounted, monthInWords, type When } from './when.ts'
+import { complaintAboutWhen, noRow, rowUnlessBlank, whenFields } from './when-fields.ts'
 import { type IncidentWord, incidentTitle, incidentWords, mostRows } from './words.ts'
 
 /** How far back the question goes, as the one about the household does. */
@@ -51,27 +52,18 @@ export interface DrivingRecordAnswer {
 
 export const fields: Fields = { incidents: { class: 'personal', form: 'groups' } }
 
-const noYear = said({ en: 'Please choose the year', es: 'Elija el año.' })
-const noMonth = said({
-  en: 'Please choose a month, or leave it blank',
-  es: 'Elija un mes o déjelo en blanco.',
-})
-
 type RecordProps = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
 
 /** Schema of the answer: at least one row, each complete but for its month; rows left blank stay open. */
 export function answer(props: RecordProps, today: Day) {
-  const row = v.lazy(typed => (isBlankRow(typed, props.drivers.length) ? blank : rowSchema(props, today)))
-  const missing = said({
-    en: 'Please fill in one of these, or skip them all',
-    es: 'Complete al menos uno u omítalos todos.',
-  })
+  const toFill = ['month', 'year', ...(props.drivers.length > 1 ? ['driver'] : [])]
+  const row = rowUnlessBlank(rowSchema(props, today), toFill)
   return v.object({
     incidents: v.pipe(
       v.optional(
         listOf(row, {
           most: mostRows,
-          missing,
+          missing: noRow,
           long: said({
             en: `I can take up to ${mostRows} of these`,
             we: `We can take up to ${mostRows} of these`,
@@ -81,7 +73,7 @@ export function answer(props: RecordProps, today: Day) {
         [],
       ),
       v.transform(rows => rows.filter(one => one !== null)),
-      v.minLength(1, missing),
+      v.minLength(1, noRow),
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return
         for (const { incident, most } of props.incidents)
@@ -105,46 +97,13 @@ function tooMany(incident: IncidentWord, most: number): Message {
       })
 }
 
-const texts = v.object({
-  driver: v.optional(v.string(), ''),
-  month: v.optional(v.string(), ''),
-  year: v.optional(v.string(), ''),
-})
-
-/** Whether a row has neither a date nor, where there is a choice, a person. */
-function isBlankRow(row: unknown, drivers: number): boolean {
-  const read = v.safeParse(texts, row)
-  if (!read.success) return false
-  const { driver, month, year } = read.output
-  const said = drivers > 1 ? [driver, month, year] : [month, year]
-  return said.every(text => text.trim() === '')
-}
-
-/** A blank row is no incident. It is left out only after the check, so that complaints keep their rows. */
-const blank = v.pipe(
-  v.unknown(),
-  v.transform(() => null),
-)
-
 function rowSchema({ incidents, drivers }: RecordProps, today: Day) {
-  const thisYear = Number(today.slice(0, 4))
   const kinds = keysOf(incidentWords).filter(word => incidents.some(({ incident }) => incident === word))
   const who = drivers.map(({ id }) => id)
-  const month = v.union(
-    [
-      v.pipe(
-        v.literal(''),
-        v.transform(() => undefined),
-      ),
-      monthNumber(),
-    ],
-    noMonth,
-  )
   const row = v.object({
     incident: oneOf(kinds, said({ en: 'Please choose what happened', es: 'Elija qué pasó.' })),
     driver: oneOf(who, said({ en: 'Please choose who it was', es: 'Elija quién fue.' })),
-    year: v.pipe(whole(noYear, noYear), v.minValue(thisYear - years, noYear), v.maxValue(thisYear, noYear)),
-    month: v.optional(month),
+    ...whenFields(years, today),
   })
   const complaint = ({
     driver,
@@ -167,31 +126,16 @@ function rowSchema({ incidents, drivers }: RecordProps, today: Day) {
   )
 }
 
-function monthNumber() {
-  return v.pipe(whole(noMonth, noMonth), v.minValue(1, noMonth), v.maxValue(12, noMonth))
-}
-
 interface Bounds {
   readonly driver: RecordDriver | undefined
   readonly today: Day
 }
 
 /** What is wrong with a month of an incident; undefined where nothing is. */
-function complaintAbout(
-  { year, month }: { readonly year: number; readonly month?: number | undefined },
-  { driver, today }: Bounds,
-): Message | undefined {
-  const first = `${year}-${String(month ?? 1).padStart(2, '0')}`
-  if (first > today.slice(0, 7))
-    return said({ en: 'That month is in the future. Please check it', es: 'Ese mes aún no llega. Revíselo.' })
-  const on = dayCounted({ year, ...(month === undefined ? {} : { month }) }, today)
-  if (on < addYears(today, -years))
-    return said({
-      en: `I only ask about the past ${years} years`,
-      we: `We only ask about the past ${years} years`,
-      es: `Solo se pregunta por los últimos ${years} años.`,
-    })
-  if (driver && on < addYears(driver.born, youngest))
+function complaintAbout(when: When, { driver, today }: Bounds): Message | undefined {
+  const complaint = complaintAboutWhen(when, years, today)
+  if (complaint) return complaint
+  if (driver && dayCounted(when, today) < addYears(driver.born, youngest))
     return said({
       en: `${driver.name} was under ${youngest} then. Please check who and when`,
       es: `${driver.name} tenía menos de ${youngest} años. Revise quién fue y cuándo.`,

@@ -1,16 +1,15 @@
-import { monthChoices } from '../../language/days.ts'
 import { type Speech, spoken, type Told, told, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import rowStyles from '../../web/step/Rows.module.css'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { useRows } from '../../web/step/use-rows.ts'
+import { WhenFields } from '../../web/step/WhenFields.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { AmountField } from '../../web/ui/form/AmountField.tsx'
 import { FieldError, fieldId } from '../../web/ui/form/Field.tsx'
 import { Select } from '../../web/ui/form/Select.tsx'
 import { useSpeech, useWords } from '../../web/words.ts'
 import { submitWith } from '../../wizard/pressed.ts'
-import styles from './HomeClaimsView.module.css'
 import type { HomeClaimsProps } from './home-claims.ts'
 import { perilTitle } from './words.ts'
 
@@ -21,12 +20,9 @@ const words = wordsIn({
     part: (claim: string, part: string) => `${claim}, ${part}`,
     add: 'Add another',
     what: 'What was it for?',
-    month: 'Month',
-    year: 'Year',
     paid: 'About how much was paid?',
     paidHint: 'If you know. $0 if nothing was.',
     choose: 'Choose',
-    unsure: 'Not sure',
   },
   es: {
     all: 'Reclamos',
@@ -34,12 +30,9 @@ const words = wordsIn({
     part: (claim, part) => `${claim}, ${part}`,
     add: 'Agregar otro',
     what: '¿Cuál fue la causa?',
-    month: 'Mes',
-    year: 'Año',
     paid: '¿Cuánto se pagó, más o menos?',
     paidHint: 'Si lo sabe. $0 si no se pagó nada.',
     choose: 'Elija',
-    unsure: 'No lo recuerdo',
   },
 })
 
@@ -119,21 +112,7 @@ function Claim({ at, values, errors, properties: { perils, years } }: ClaimProps
           {...field('peril')}
         />
       )}
-      <div className={styles.when}>
-        <Select
-          label={say.month}
-          optional
-          placeholder={say.unsure}
-          options={monthChoices(speech)}
-          {...field('month')}
-        />
-        <Select
-          label={say.year}
-          placeholder={say.choose}
-          options={years.map(year => ({ value: String(year), label: String(year) }))}
-          {...field('year')}
-        />
-      </div>
+      <WhenFields years={years} field={field} />
       <AmountField
         label={say.paid}
         hint={say.paidHint}

@@ -1,11 +1,18 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
 import { composed } from '../../language/texts.ts'
-import { addYears, type Day } from '../../units/day.ts'
-import { listOf, type Message, oneOf, said, whole } from '../../wizard/check.ts'
+import type { Day } from '../../units/day.ts'
+import { dollarsIfAny, listOf, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
-import { dayCounted, monthInWords } from '../driving-record/when.ts'
+import { monthInWords } from '../driving-record/when.ts'
+import {
+  complaintAboutWhen,
+  noRow,
+  rowUnlessBlank,
+  whenFields,
+  yearsBack,
+} from '../driving-record/when-fields.ts'
 import { type PerilWord, perilTitle } from './words.ts'
 
 /** As far back as the shared record of claims goes; how many of these years count is said with the question. */
@@ -40,31 +47,19 @@ export const fields: Fields = { claims: { class: 'personal', form: 'groups' } }
 /** Above what is paid for any home that insurers here take. */
 const mostPaid = 5_000_000
 
-const noYear = said({ en: 'Please choose the year', es: 'Elija el año.' })
-const noMonth = said({
-  en: 'Please choose a month, or leave it blank',
-  es: 'Elija un mes o déjelo en blanco.',
-})
-const wrongAmount = said({
-  en: 'Please enter whole dollars, up to $5,000,000, or leave it blank',
-  es: 'Ingrese dólares enteros, hasta $5,000,000, o déjelo en blanco.',
-})
-const missing = said({
-  en: 'Please fill in one of these, or skip them all',
-  es: 'Complete al menos uno u omítalos todos.',
-})
-
 type ClaimsProps = Pick<HomeClaimsProps, 'perils' | 'most'>
 
 /** Schema of the answer: at least one row, each with what it was for and a year; rows left blank stay open. */
 export function answer({ perils, most }: ClaimsProps, today: Day) {
-  const row = v.lazy(typed => (isBlankRow(typed, perils.length) ? blank : rowSchema({ perils }, today)))
+  // What a row cannot be asked without says nothing.
+  const toFill = ['month', 'year', 'paid', ...(perils.length > 1 ? ['peril'] : [])]
+  const row = rowUnlessBlank(rowSchema({ perils }, today), toFill)
   return v.object({
     claims: v.pipe(
       v.optional(
         listOf(row, {
           most,
-          missing,
+          missing: noRow,
           long: said({
             en: `You told of ${most} at most. If there were more, change that answer`,
             es: `Según sus respuestas hubo ${most} como máximo. Si hubo más, cambie esa respuesta.`,
@@ -73,63 +68,24 @@ export function answer({ perils, most }: ClaimsProps, today: Day) {
         [],
       ),
       v.transform(rows => rows.filter(one => one !== null)),
-      v.minLength(1, missing),
+      v.minLength(1, noRow),
     ),
   })
 }
 
-const texts = v.object({
-  peril: v.optional(v.string(), ''),
-  month: v.optional(v.string(), ''),
-  year: v.optional(v.string(), ''),
-  paid: v.optional(v.string(), ''),
-})
-
-/** Whether nothing was filled in, not counting what the row cannot be asked without. */
-function isBlankRow(row: unknown, perils: number): boolean {
-  const read = v.safeParse(texts, row)
-  if (!read.success) return false
-  const { peril, month, year, paid } = read.output
-  return [month, year, paid, ...(perils > 1 ? [peril] : [])].every(text => text.trim() === '')
-}
-
-/** It is left out only after the check, so that complaints keep their rows. */
-const blank = v.pipe(
-  v.unknown(),
-  v.transform(() => null),
-)
-
-/** Absent, or blank. */
-const nothing = v.pipe(
-  v.literal(''),
-  v.transform(() => undefined),
-)
-
 function rowSchema({ perils }: Pick<HomeClaimsProps, 'perils'>, today: Day) {
-  const thisYear = Number(today.slice(0, 4))
-  const month = v.pipe(whole(noMonth, noMonth), v.minValue(1, noMonth), v.maxValue(12, noMonth))
-  const paid = v.pipe(
-    v.unknown(),
-    // People write thousands with a comma.
-    v.transform(typed => (typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : typed)),
-    v.union(
-      [nothing, v.pipe(whole(wrongAmount, wrongAmount), v.maxValue(mostPaid, wrongAmount))],
-      wrongAmount,
-    ),
-  )
   const row = v.object({
     peril: oneOf(perils, said({ en: 'Please choose what it was for', es: 'Elija la causa.' })),
-    year: v.pipe(whole(noYear, noYear), v.minValue(thisYear - years, noYear), v.maxValue(thisYear, noYear)),
-    month: v.optional(v.union([nothing, month], noMonth)),
-    paid: v.optional(paid),
+    ...whenFields(years, today),
+    paid: dollarsIfAny(mostPaid),
   })
   return v.pipe(
     row,
     v.forward(
       v.partialCheck(
         [['year'], ['month']],
-        one => complaintAbout(one, today) === undefined,
-        issue => complaintAbout(issue.input, today)?.(issue) ?? '',
+        one => complaintAboutWhen(one, years, today) === undefined,
+        issue => complaintAboutWhen(issue.input, years, today)?.(issue) ?? '',
       ),
       ['year'],
     ),
@@ -143,29 +99,11 @@ function rowSchema({ perils }: Pick<HomeClaimsProps, 'perils'>, today: Day) {
   )
 }
 
-/** What is wrong with the month of a claim; undefined where nothing is. */
-function complaintAbout(
-  { year, month }: { readonly year: number; readonly month?: number | undefined },
-  today: Day,
-): Message | undefined {
-  const first = `${year}-${String(month ?? 1).padStart(2, '0')}`
-  if (first > today.slice(0, 7))
-    return said({ en: 'That month is in the future. Please check it', es: 'Ese mes aún no llega. Revíselo.' })
-  if (dayCounted({ year, month }, today) < addYears(today, -years))
-    return said({
-      en: `I only ask about the past ${years} years`,
-      we: `We only ask about the past ${years} years`,
-      es: `Solo se pregunta por los últimos ${years} años.`,
-    })
-  return undefined
-}
-
 /** What each claim of a home was for, and when: asked only from the prices. */
 export function homeClaims(
   props: Omit<HomeClaimsProps, 'years'> & { readonly today: Day },
 ): Step<HomeClaimsAnswer, HomeClaimsProps> {
   const { today, ...others } = props
-  const thisYear = Number(today.slice(0, 4))
   const say = ({ claims }: HomeClaimsAnswer) =>
     composed((tell, speech) =>
       claims
@@ -177,7 +115,7 @@ export function homeClaims(
     )
   return {
     kind: 'home-claims',
-    props: { ...others, years: Array.from({ length: years + 1 }, (_, at) => thisYear - at) },
+    props: { ...others, years: yearsBack(years, today) },
     fields,
     answer: daily(on => answer(props, on)),
     say,

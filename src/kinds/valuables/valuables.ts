@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
 import { composed } from '../../language/texts.ts'
-import { said, whole } from '../../wizard/check.ts'
+import { dollarsIfAny, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { type Scheduled, scheduled, valuableWords } from './words.ts'
 
@@ -18,36 +18,14 @@ export const fields: Fields = {
 /** Above this, insurers want to talk about each thing. */
 const most = 250_000
 
-const wrong = said({
-  en: 'Please enter whole dollars, up to $250,000, or leave it blank',
-  es: 'Ingrese dólares enteros, hasta $250,000, o déjelo en blanco.',
-})
-
-const amount = v.optional(
-  v.pipe(
-    v.unknown(),
-    // People write thousands with a comma.
-    v.transform(typed => (typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : typed)),
-    v.union(
-      [
-        v.pipe(
-          v.literal(''),
-          v.transform(() => 0),
-        ),
-        v.pipe(whole(wrong, wrong), v.maxValue(most, wrong)),
-      ],
-      wrong,
-    ),
-  ),
-  0,
-)
+const amount = dollarsIfAny(most)
 
 const schema = v.pipe(
   v.object({ jewelry: amount, fineArt: amount, cameras: amount, instruments: amount }),
   v.forward(
     v.partialCheck(
       [['jewelry'], ['fineArt'], ['cameras'], ['instruments']],
-      given => scheduled.some(kind => given[kind] > 0),
+      given => scheduled.some(kind => given[kind]),
       said({
         en: 'Please enter at least one amount, or skip this',
         es: 'Ingrese al menos una cantidad u omita esta pregunta.',
@@ -56,7 +34,7 @@ const schema = v.pipe(
     ['jewelry'],
   ),
   v.transform(
-    (given): ValuablesAnswer => Object.fromEntries(Object.entries(given).filter(([, value]) => value > 0)),
+    (given): ValuablesAnswer => Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
   ),
 )
 
