@@ -219,6 +219,11 @@ describe('updateQuote', () => {
       )
     expect(covers(before).join()).not.toContain('water backup')
     expect(coverOf('gimbleton')).not.toMatch(/water backup|cash value/)
+    // Over a wire a price may leave out the added covers too: then its coverage claims none of them.
+    const apart = after.quotes.find(({ id }) => id === 'thistledown')
+    expect(apart?.coverage_amount).toMatch(/dwelling/)
+    expect(apart?.coverage_amount).not.toMatch(/ordinance or law|water backup/)
+    expect(JSON.stringify(apart)).toContain('water backup')
     expect(JSON.stringify(after.quotes.find(one => one.id === 'gimbleton'))).toContain(
       'doesn’t reflect your water backup coverage and how the roof is paid for',
     )
