@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Text } from '../../language/text.ts'
 import { composed } from '../../language/texts.ts'
+import { object, oneCard, rows } from '../../wizard/accepts.ts'
 import { listOf, said } from '../../wizard/check.ts'
-import type { Fields, Step } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step } from '../../wizard/step.ts'
 import { type ChoiceProps, notChosen, titleOf } from '../choice/choice.ts'
 import { none } from './none.ts'
 
@@ -47,6 +48,19 @@ export function answer<const Value extends string>({ choices, onlyOneOf = [] }: 
   return v.object({ choices: v.optional(list, null) })
 }
 
+function accepts({ choices, onlyOneOf = [] }: ChoiceProps): JsonSchema {
+  const list = rows(oneCard(choices), { least: 1, most: choices.length })
+  const excludes = onlyOneOf.length > 0 && {
+    contains: { enum: onlyOneOf },
+    minContains: 0,
+    maxContains: 1,
+    description: `Only one of ${onlyOneOf.join(', ')}`,
+  }
+  const hasNone = choices.some(({ value }) => value === none)
+  const alone = hasNone && { anyOf: [{ maxItems: 1 }, { not: { contains: { const: none } } }] }
+  return object({ choices: { ...list, ...excludes, ...alone } })
+}
+
 /**
  * Multi-choice cards with a check badge. The answer is `{ choices }`: at least one, in the order of the cards. With
  * `about` set to health, it is treated as health information.
@@ -67,6 +81,7 @@ export function choices<const Value extends string>(
     props,
     fields: isHealth ? healthFields : fields,
     answer: () => schema,
+    accepts: () => accepts(props),
     say,
   }
 }
