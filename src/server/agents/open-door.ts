@@ -42,8 +42,7 @@ export function openDoor({ site, keys, services, log }: Door): AgentDoor {
     const agent: Agent = { address, signal, ...(key && { key }) }
     // A handler of its own for each request holds nothing that another request could see.
     const handler = createMcpHandler(() => mcpServer({ site, services, agent, noted }), {
-      responseMode: 'json',
-      maxSubscriptions: 1,
+      maxSubscriptions: 0,
     })
     return handler.fetch(request)
   }
