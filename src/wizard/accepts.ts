@@ -29,11 +29,11 @@ export function rowOrBlank(
   }
 }
 
-const nothing: JsonSchema = { const: '' }
+const nothing: JsonSchema = { type: 'string', pattern: '^\\s*$' }
 
 /** The same, or left blank. */
 export function orBlank(schema: JsonSchema): JsonSchema {
-  return { anyOf: [schema, nothing] }
+  return { anyOf: [schema, { const: '' }] }
 }
 
 interface Card {
@@ -71,7 +71,7 @@ export function wholeDollars(most: number): JsonSchema {
 
 /** A text of so many characters. */
 export function characters(most: number, least = 1): JsonSchema {
-  return { type: 'string', minLength: least, maxLength: most }
+  return { type: 'string', minLength: least, maxLength: most, ...(least > 0 && { pattern: '\\S' }) }
 }
 
 /** A day of the calendar. A schema cannot compare days, so beyond the years its description says which. */
