@@ -1,5 +1,5 @@
 import { type Text, told } from '../language/text.ts'
-import { type Day, partsOf } from '../units/day.ts'
+import type { Day } from '../units/day.ts'
 import type { JsonSchema } from './step.ts'
 
 // What the kinds build the JSON Schemas of their answers from. A number may be a text, and a blank field an empty one, because that
@@ -29,11 +29,11 @@ export function rowOrBlank(
   }
 }
 
-const nothing: JsonSchema = { const: '' }
+const nothing: JsonSchema = { type: 'string', pattern: '^\\s*$' }
 
 /** The same, or left blank. */
 export function orBlank(schema: JsonSchema): JsonSchema {
-  return { anyOf: [schema, nothing] }
+  return { anyOf: [schema, { const: '' }] }
 }
 
 interface Card {
@@ -71,12 +71,12 @@ export function wholeDollars(most: number): JsonSchema {
 
 /** A text of so many characters. */
 export function characters(most: number, least = 1): JsonSchema {
-  return { type: 'string', minLength: least, maxLength: most }
+  return { type: 'string', minLength: least, maxLength: most, ...(least > 0 && { pattern: '\\S' }) }
 }
 
 /** A day of the calendar. A schema cannot compare days, so beyond the years its description says which. */
 export function dayBetween(first: Day, last: Day): JsonSchema {
-  const [from, to] = [partsOf(first).year, partsOf(last).year]
+  const [from = 0, to = 0] = [first, last].map(day => Number(day.slice(0, 4)))
   const years = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   const year = years.length > 4 ? '\\d{4}' : `(${years.join('|')})`
   return {

@@ -50,15 +50,19 @@ export function answer<const Value extends string>({ choices, onlyOneOf = [] }: 
 
 function accepts({ choices, onlyOneOf = [] }: ChoiceProps): JsonSchema {
   const list = rows(oneCard(choices), { least: 1, most: choices.length })
-  const excludes = onlyOneOf.length > 0 && {
-    contains: { enum: onlyOneOf },
-    minContains: 0,
-    maxContains: 1,
-    description: `Only one of ${onlyOneOf.join(', ')}`,
-  }
-  const hasNone = choices.some(({ value }) => value === none)
-  const alone = hasNone && { anyOf: [{ maxItems: 1 }, { not: { contains: { const: none } } }] }
-  return object({ choices: { ...list, ...excludes, ...alone } })
+  const has = (value: string) => ({ contains: { const: value } })
+  const pairs = onlyOneOf.flatMap((one, at) => onlyOneOf.slice(at + 1).map(other => [one, other]))
+  const excluded = pairs.map(pair => ({ not: { allOf: pair.map(has) } }))
+  const alone = choices.some(({ value }) => value === none)
+    ? [{ anyOf: [{ maxItems: 1 }, { not: has(none) }] }]
+    : []
+  const rules = [...excluded, ...alone]
+  const said = [
+    ...pairs.map(([one, other]) => `Either ${one} or ${other}, not both.`),
+    ...alone.map(() => `${none} only by itself.`),
+  ]
+  const ruled = rules.length > 0 && { allOf: rules, description: said.join(' ') }
+  return object({ choices: { ...list, ...ruled } })
 }
 
 /**
