@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readOwnQuote } from '../../journey/own-quote.ts'
-import { noteAgent } from '../../journey/wizard/note-agent.ts'
+import { noteAgent } from '../../journey/sharing/note-agent.ts'
 import { disclosureFor } from '../disclosure.ts'
 import { giveAnswers, givenAnswer, senderFor } from '../give-answers.ts'
 import { openQuestions, questionOf, questionsAhead } from '../questions.ts'
