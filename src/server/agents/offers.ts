@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sentence } from '../../sentences/sentence.ts'
+import type { CarrierWords, Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { periods } from '../../units/period.ts'
 import { tellCard } from '../http/wire/tell-results.ts'
@@ -44,13 +44,14 @@ export const offer = v.strictObject({
 export type ToldOffer = v.InferOutput<typeof offer>
 
 /** An offer of a list in values, and the sentences that go with them. */
-export function tellForAgent(shown: OfferView, view: ResultsView, tell: Tell): ToldOffer {
+export function tellForAgent(shown: OfferView, view: ResultsView, tellPlainly: Tell): ToldOffer {
+  const tell = quoting(tellPlainly)
   const { carrier, price, kind, outcome } = shown
   const { price_info: info, cover = [] } = tellCard({ offer: shown, view }, tell)
   const message = outcome && 'message' in outcome ? outcome.message : undefined
   return {
     offer: shown.id,
-    insurer: shown.insurer,
+    insurer: plainWords(shown.insurer),
     demonstration: carrier.demo === true,
     status: kind,
     ...(price
@@ -82,7 +83,16 @@ export function tellForAgent(shown: OfferView, view: ResultsView, tell: Tell): T
 /** Our own sentence, or the insurer's words set apart from it. */
 function saidIn(message: Sentence | undefined, tell: Tell): Pick<ToldOffer, 'says' | 'insurer_says'> {
   if (message === undefined) return {}
-  return 'text' in message ? { insurer_says: quotedWords(message.text) } : { says: tell(message) }
+  return isOutside(message) ? { insurer_says: tell(message) } : { says: tell(message) }
+}
+
+function isOutside(says: object): says is CarrierWords {
+  return 'text' in says
+}
+
+/** Tells our own sentences as they are, and what an insurer sent as a quotation. */
+export function quoting(tell: Tell): Tell {
+  return says => (isOutside(says) ? quotedWords(says.text) : tell(says))
 }
 
 /** No insurer needs more for what a person should know. */
@@ -93,6 +103,10 @@ const mostCharacters = 300
  * mark that ends the quotation, no address.
  */
 export function quotedWords(text: string): string {
+  return `“${plainWords(text)}”`
+}
+
+function plainWords(text: string): string {
   const line = text
     .normalize('NFKC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -100,7 +114,7 @@ export function quotedWords(text: string): string {
     .replace(/["“”«»<>`{}[\]]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  return `“${line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1)}…` : line}”`
+  return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1)}…` : line
 }
 
 /** An offer in one line, for hosts that show text. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Fail } from '../../errors.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { noteAgent } from '../../journey/sharing/note-agent.ts'
 import { disclosureFor } from '../disclosure.ts'
@@ -59,6 +60,7 @@ export const answerQuestions = tool({
     const disclosure = disclosureFor(journey.site.retentionDays, language)
     const shown = input.disclosure_shown
     if (shown !== undefined) {
+      if (!agent.key) throw new Fail({}, { key: 'agent-needs-key' })
       if (shown !== disclosure.version)
         throw new ToolFault(
           `The disclosure has changed. Show the person this text, then pass "${disclosure.version}" as disclosure_shown: ${disclosure.text}`,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { tellPassport } from '../../http/wire/tell-passport.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
-import { showPassport } from '../../journey/results/show-passport.ts'
+import { type ShownPassport, showPassport } from '../../journey/results/show-passport.ts'
+import { quotedWords, quoting } from '../offers.ts'
 import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
 
 export const explainPrice = tool({
@@ -42,10 +43,11 @@ export const explainPrice = tool({
       throw new ToolFault(
         'That offer has no price to explain. Use an offer of get_quotes whose status is "price".',
       )
-    const { quote, answers, assumptions, worksheet } = tellPassport(shown, speechOf(language))
+    const { quote, answers, assumptions, worksheet } = tellPassport(withQuotations(shown), speechOf(language))
     const values = {
       insurer: quote.insurer.name,
-      answers: answers.map(({ label, answer }) => ({ label, answer })),
+      // What a person typed is quoted too.
+      answers: answers.map(({ label, answer }) => ({ label, answer: quotedWords(answer) })),
       assumptions: assumptions.map(({ text }) => text),
       coverage: [...(quote.cover_explained ?? [])],
       worksheet: worksheet
@@ -70,6 +72,12 @@ export const explainPrice = tool({
     return { values, text }
   },
 })
+
+/** The same, with what an insurer sent as quotations. */
+function withQuotations(shown: ShownPassport): ShownPassport {
+  const { card } = shown
+  return { ...shown, card: { ...card, tellIn: speech => quoting(card.tellIn(speech)) } }
+}
 
 /** An offer that was never made is named like any other mistake. */
 function unknownOffer(error: unknown): null {
