@@ -80,7 +80,7 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
 
 function accepts({ insurers, years }: CurrentInsurerProps): JsonSchema {
   const without = insurers.filter(({ skipsPolicyStart }) => skipsPolicyStart).map(({ name }) => name)
-  const unless = `Required, unless the insurer is ${without.join(' or ')}`
+  const unless = ['Required', ...without.map(name => `unless the insurer is ${name}`)].join(', ')
   const properties = {
     current_insurer: { ...characters(200), examples: insurers.slice(0, 10).map(({ name }) => name) },
     current_policy_start_year: {
