@@ -34,9 +34,9 @@ try {
 
 function run([verb, path, ...more]: readonly string[]): void {
   if (path === undefined || more.length > 0) throw new UsageError(usage)
-  if (verb === 'key') return makeKey(path)
   const folder = resolve(path)
-  if (verb === 'new') make(folder)
+  if (verb === 'key') makeKey(path)
+  else if (verb === 'new') make(folder)
   else if (verb === 'check') check(folder)
   else throw new UsageError(usage)
 }
