@@ -67,7 +67,7 @@ export function knownAnswers(pages: readonly Page[]): readonly object[] {
       pages.filter(([step]) => step === route).map(([, payload]) => payload)
     if (stage.type === 'ask') {
       const payload = payloadsAt(routeOf({ name: line ?? '' }, stage)).at(-1)
-      if (!payload) return []
+      if (!payload || (stage.name === 'contact' && Object.keys(ownFields(payload)).length === 0)) return []
       return [
         {
           question: stage.name,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import type { ContactProps } from '../../kinds/contact/contact.ts'
 import type { Language } from '../../language/text.ts'
 import { type Collect, routeOf } from '../../wizard/line.ts'
+import type { Step } from '../../wizard/step.ts'
 import { itemWalks, type Stop } from '../../wizard/walk.ts'
 import { Fail } from '../errors.ts'
 import { tellFail } from '../http/wire/tell-failure.ts'
@@ -94,7 +96,7 @@ export async function giveAnswers(
         key: key && innerKey(key, next.id),
         sender: senderFor(agent, quote.language),
       })
-      taken.add(question)
+      if (answers.some(one => one.question === question)) taken.add(question)
     } catch (error) {
       if (!(error instanceof Fail)) throw error
       const { errors, status } = tellFail(error, speechOf(quote.language))
@@ -121,6 +123,9 @@ function nextOf(
   sent: ReadonlySet<string>,
 ): Submission | null {
   const { path, open, refinements } = walked.walked
+  if (open && asksOnlyForMailbox(open.step) && !sent.has(open.asks.name)) {
+    return { given: { question: open.asks.name }, id: open.asks.name, route: open.route, payload: {} }
+  }
   const stops = [...(open ? [open] : []), ...path, ...refinements]
   for (const stop of stops) {
     for (const given of answers) {
@@ -175,7 +180,15 @@ function nextInList(
   return page.answered || sent.has(id) ? null : { given, id, route, payload: { action: 'next' } }
 }
 
-/** Mail begins with the person, on the page: no assistant gives a mailbox. */
+/**
+ * Whether a question is only for a mailbox, which no assistant gives: mail begins with the person, on the page. Such a question is passed
+ * over.
+ */
+export function asksOnlyForMailbox({ kind, props }: Step): boolean {
+  // The kind determines these props.
+  return kind === 'contact' && !(props as ContactProps).names
+}
+
 function withoutMailbox({ step }: Stop, answer: GivenAnswer['answer'] = {}): unknown {
   if (step.kind !== 'contact') return answer
   const { email: _, emailSwitch: __, inviteCode: ___, inviteSwitch: ____, ...names } = answer

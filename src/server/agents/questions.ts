@@ -5,6 +5,7 @@ import type { Ask } from '../../wizard/line.ts'
 import { upcoming } from '../../wizard/progress.ts'
 import type { JsonSchema, Step } from '../../wizard/step.ts'
 import type { Walked } from '../journey/journey-of.ts'
+import { asksOnlyForMailbox } from './give-answers.ts'
 
 const jsonSchema = v.record(v.string(), v.unknown())
 
@@ -34,7 +35,7 @@ type Question = v.InferOutput<typeof question>
 /** What is still to be asked on the way to prices, in an assistant's language. */
 export function questionsAhead({ journey, walked }: Walked, speech: Speech): OpenQuestions {
   const { today } = journey
-  const ahead = upcoming(journey, walked)
+  const ahead = upcoming(journey, walked).filter(({ step }) => !step || !asksOnlyForMailbox(step))
   return [...new Set(ahead.map(({ stage }) => stage))].map(stage => {
     const own = ahead.filter(one => one.stage === stage)
     const asked = own.map(({ asks, step }) => questionOf(asks, step, today, speech))

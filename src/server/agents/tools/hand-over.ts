@@ -7,7 +7,7 @@ export const handOver = tool({
   name: 'hand_over',
   title: 'Hand over to the person',
   description:
-    'Makes a link by which the person opens the quote in a browser, checks every answer given in their name, changes or erases it, has prices confirmed, saves and buys. Every conversation about a quote should end with it: buying, mail, consent and calls are only possible there. Give the link to nobody else.',
+    'Makes a link by which the person opens the quote in a browser, checks every answer given in their name, changes or erases it, has prices confirmed, saves and buys. Every conversation about a quote should end with it: buying, mail, consent and calls are only possible there. Give the link to no one else.',
   input: v.strictObject({ quote: handle }),
   output: v.strictObject({ url: v.string(), quote_number: v.string() }),
   hints: { destructiveHint: false },
