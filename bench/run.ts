@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../src/server/platform/database/database.ts'
 import { quiet } from '../tests/support/quiet.ts'
+import { benchCrowd, benchDoors } from './agents.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
 import { benchBots } from './bots.ts'
@@ -19,7 +20,7 @@ import { benchVins } from './vins.ts'
 /**
  * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Only ratios matter: the load comes from
  * this very machine, so half of it is spent on the client. `npm run bench -- 20` measures for 20 seconds each, `-- carriers`, `--
- * covers`, `-- overload`, `-- bots` and `-- growth` measure these alone; the last three take minutes, growth some gigabytes, and are
+ * covers`, `-- agents`, `-- overload`, `-- bots` and `-- growth` measure these alone; the last three take minutes, growth some gigabytes, and are
  * left out otherwise.
  */
 const [what = 'all'] = process.argv.slice(2)
@@ -34,6 +35,10 @@ if (what === 'carriers') {
 }
 if (what === 'overload') {
   await sayOverload()
+  process.exit()
+}
+if (what === 'agents') {
+  await sayAgents()
   process.exit()
 }
 if (what === 'bots') {
@@ -126,6 +131,24 @@ async function sayCovers(server: Server): Promise<void> {
       `A change of cover to all new rate-plan prices: ${persona}`,
       `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms; yardstick 300 ms`,
     )
+}
+
+/** The last argument is the number of sessions at once. */
+async function sayAgents(): Promise<void> {
+  const [, sessions = '10000'] = process.argv.slice(2)
+  process.env.TRUSTED_PROXIES = '127.0.0.1'
+  const server = await start(script('../src/server/main.ts'))
+  const { answer, prices } = await benchDoors(server, 100)
+  const crowd = await benchCrowd(server, Number(sessions))
+  await server.stop()
+  const beside = ({ agent, page }: typeof answer) =>
+    `${agent.toFixed(1)} ms, ${(agent / page).toFixed(2)} of the page’s call`
+  say('An answer through the door for assistants', beside(answer))
+  say('Prices through the door for assistants', beside(prices))
+  say(
+    `A person’s call beside ${sessions} assistants at once`,
+    `${crowd.beside.toFixed(1)} ms, ${(crowd.beside / crowd.alone).toFixed(2)} of without; ${count(crowd.priced)} assistants got prices meanwhile, ${count(crowd.toldToWait)} were told to wait`,
+  )
 }
 
 async function sayBots(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AgentKey } from '../journey/quoting/admit.ts'
 import type { Services } from '../journey/services.ts'
+import type { InTurn } from './turns.ts'
 
 /** Who calls a tool. */
 export interface Agent {
@@ -17,6 +18,7 @@ export interface AgentServices {
   readonly handles: Handles
   /** Seconds until one more call is answered; null where it is answered now. */
   readonly limit: (of: { readonly agent: Agent; readonly session?: Buffer }) => number | null
+  readonly inTurn: InTurn
 }
 
 /** A quote as the assistant that has its handle sees it. */

@@ -46,6 +46,8 @@ export interface GivenAnswers extends Walked {
 
 interface Giving {
   readonly held: HeldQuote
+  /** As it was read for this call. */
+  readonly begun: Quote
   readonly agent: Agent
   readonly answers: readonly GivenAnswer[]
   /** The same on a repetition of the call. */
@@ -67,13 +69,13 @@ interface Submission {
  */
 export async function giveAnswers(
   { journey: services }: AgentServices,
-  { held, agent, answers, key }: Giving,
+  { held, begun, agent, answers, key }: Giving,
 ): Promise<GivenAnswers> {
   const sent = new Set<string>()
   const refused: Refused[] = []
   const taken = new Set<string>()
+  let quote = begun
   for (;;) {
-    const quote = await readOwnQuote(services, { visitor: held.visitor, id: held.quoteId })
     const walked = walkedOf(services, quote)
     const isLeft = ({ question }: GivenAnswer) => !refused.some(one => one.question === question)
     const next = nextOf(walked, answers.filter(isLeft), sent)
@@ -104,6 +106,11 @@ export async function giveAnswers(
       refused.push({ question, says: status === undefined ? says : [...says, status] })
       taken.delete(question)
     }
+    // What this process has just saved need not be read: takeAnswer notices where somebody else saved since.
+    const { line } = quote
+    quote =
+      services.quotes.lastSaved({ visitor: held.visitor, line, id: held.quoteId }) ??
+      (await readOwnQuote(services, { visitor: held.visitor, id: held.quoteId }))
   }
 }
 

@@ -86,7 +86,15 @@ async function runTool(
   if (wait !== null)
     return failed('limited', `Too many calls. Repeat this call in ${wait} seconds, and not sooner.`)
   try {
-    const { values, text } = await tool.run({ input, agent, services })
+    const call = { input, agent, services }
+    await tool.ready?.(call)
+    const done = await services.inTurn(() => tool.run(call))
+    if (!done)
+      return failed(
+        'limited',
+        'Too many assistants are asking at once. Repeat this call in 5 seconds, and not sooner.',
+      )
+    const { values, text } = done
     return {
       outcome: 'done',
       result: { content: [{ type: 'text', text }], structuredContent: values as Record<string, unknown> },

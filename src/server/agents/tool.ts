@@ -31,6 +31,8 @@ export interface Tool<Input = unknown, Output extends object = object> {
     readonly idempotentHint?: true
     readonly destructiveHint?: boolean
   }
+  /** Waits for what others do; meanwhile no call takes up a turn. */
+  ready?(call: ToolCall<Input>): Promise<void>
   run(call: ToolCall<Input>): Promise<ToolResult<Immutable<Output>>>
 }
 

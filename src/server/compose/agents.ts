@@ -1,5 +1,6 @@
 import { handlesBy } from '../agents/handles.ts'
 import { openDoor } from '../agents/open-door.ts'
+import { makeTurns } from '../agents/turns.ts'
 import type { LimitAgent } from '../guard/limit-agents.ts'
 import type { AgentDoor } from '../http/plugins/machines/agents.ts'
 import type { Services } from '../journey/services.ts'
@@ -25,6 +26,7 @@ export function openAgents({ config, services, keys, limit, log }: Opening): Age
     services: {
       journey: services,
       handles: handlesBy([signing(keys[0]), ...keys.slice(1).map(signing)]),
+      inTurn: makeTurns(),
       limit: ({ agent, session }) => limit({ ...agent, ...(session && { session }) }),
     },
     log,

@@ -68,3 +68,19 @@ export function makeWorkLimit(now: () => number): WorkLimit {
 function medianOf(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 }
+
+/** A limit that is the same however long requests take. */
+export function fixedLimit(most: number): WorkLimit {
+  let atWork = 0
+  return {
+    hasRoom: () => atWork < most,
+    begin() {
+      atWork += 1
+      return () => {
+        atWork -= 1
+      }
+    },
+    atWork: () => atWork,
+    most: () => most,
+  }
+}

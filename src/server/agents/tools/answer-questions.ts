@@ -56,23 +56,24 @@ export const answerQuestions = tool({
   async run({ input, agent, services }) {
     const { journey } = services
     const held = heldBy(services, input.quote)
-    const { language } = await readOwnQuote(journey, { visitor: held.visitor, id: held.quoteId })
+    let begun = await readOwnQuote(journey, { visitor: held.visitor, id: held.quoteId })
+    const { language } = begun
     const disclosure = disclosureFor(journey.site.retentionDays, language)
     const shown = input.disclosure_shown
     if (shown !== undefined) {
-      if (!agent.key) throw new Fail({}, { key: 'agent-needs-key' })
       if (shown !== disclosure.version)
         throw new ToolFault(
           `The disclosure has changed. Show the person this text, then pass "${disclosure.version}" as disclosure_shown: ${disclosure.text}`,
         )
-      await noteAgent(journey, {
+      if (!agent.key) throw new Fail({}, { key: 'agent-needs-key' })
+      begun = await noteAgent(journey, {
         ...{ visitor: held.visitor, id: held.quoteId },
         note: { disclosed: shown },
         sender: senderFor(agent, language),
       })
     }
     const { answers, idempotency_key: key } = input
-    const given = await giveAnswers(services, { held, agent, answers, key })
+    const given = await giveAnswers(services, { held, begun, agent, answers, key })
     const { quote, walked, taken, refused, notAsked } = given
     const speech = speechOf(language)
     const questions = questionsAhead(given, speech)

@@ -31,19 +31,23 @@ export const getQuotes = tool({
     round: v.number(),
   }),
   hints: { readOnlyHint: true },
-  async run({ input, agent, services }) {
+  async ready({ input, agent, services }) {
     const { journey } = services
     const { visitor, quoteId: id } = heldBy(services, input.quote)
     const until = Date.now() + input.wait_seconds * 1000
-    const who = { visitor, isCounted: true, isShared: false }
     const quote = await readOwnQuote(journey, { visitor, id })
     while (Date.now() < until && !agent.signal.aborted && (await isOpen(journey, quote))) await pause(pollMs)
+  },
+  async run({ input, services }) {
+    const { journey } = services
+    const { visitor, quoteId: id } = heldBy(services, input.quote)
+    const who = { visitor, isCounted: true, isShared: false }
     const { finished, view } = await showResults(journey, { ...who, id })
     const speech = speechOf(finished.quote.language)
     const tell = finished.tellIn(speech)
     const offers = view.offers.map(one => tellForAgent(one, view, tell))
     const notAsked = notAskedIn(journey.carriers, {
-      line: quote.line,
+      line: finished.quote.line,
       state: view.address.state,
       asked: view.offers.map(({ carrier }) => carrier.id),
     })

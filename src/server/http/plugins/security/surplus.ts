@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import type { Speech } from '../../../../language/text.ts'
 import { AppError } from '../../../errors.ts'
-import { makeWorkLimit, type WorkLimit } from '../../../platform/work-limit.ts'
+import { fixedLimit, makeWorkLimit, type WorkLimit } from '../../../platform/work-limit.ts'
 import { failure } from '../../serve.ts'
 
 declare module 'fastify' {
@@ -44,7 +44,10 @@ const free = /^\/(?:healthz|readyz|[\w-]+\.(?:txt|xml|svg|ico|png|webmanifest)|(
 /** What somebody has paid for, and reports from machines about it. */
 const paid = /^\/(?:payments\/news|callbacks\/.+|postback\/.+|quotes\/:id\/order(?:\/.+)?)$/
 
-type Lane = 'visitors' | 'paid'
+type Lane = 'visitors' | 'paid' | 'agents'
+
+/** Assistants take turns behind their door (agents/turns.ts): more than these would wait longer than they like. */
+const mostAgents = 100
 
 /**
  * Refuses what the server cannot answer in time, the newest first, so that what has begun is finished: at once, before its body is
@@ -53,7 +56,11 @@ type Lane = 'visitors' | 'paid'
  */
 export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const now = () => performance.now()
-  const lanes: Readonly<Record<Lane, WorkLimit>> = { visitors: makeWorkLimit(now), paid: makeWorkLimit(now) }
+  const lanes: Readonly<Record<Lane, WorkLimit>> = {
+    visitors: makeWorkLimit(now),
+    paid: makeWorkLimit(now),
+    agents: fixedLimit(mostAgents),
+  }
   const common = { ...headers, 'Retry-After': '2' }
   const calls = new Map<Speech, FixedReply>()
   const call = ({ speech }: FastifyRequest): FixedReply => {
@@ -116,6 +123,7 @@ export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<str
 
 function laneOf({ routeOptions: { url = '' } }: FastifyRequest): Lane | null {
   if (free.test(url)) return null
+  if (url === '/mcp') return 'agents'
   return paid.test(url) ? 'paid' : 'visitors'
 }
 
