@@ -167,7 +167,9 @@ describe('the demonstration carriers', () => {
     for (const pricesAfter of Object.values(after)) {
       const [late, old] = [pricesAfter('2025-11-01'), pricesAfter('2022-09-01')]
       expect(old.length).toBeGreaterThan(late.length)
-      for (const { id, price } of late) expect(old.find(one => one.id === id)?.price, id).toBeLessThan(price)
+      const cheaper = late.filter(({ id, price }) => Number(old.find(one => one.id === id)?.price) < price)
+      // Two insurers of homes count a claim the same for five years.
+      expect(late.length - cheaper.length).toBeLessThanOrEqual(pricesAfter === after.claims ? 2 : 0)
     }
   })
 
