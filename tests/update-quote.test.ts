@@ -225,7 +225,7 @@ describe('updateQuote', () => {
     expect(apart?.coverage_amount).not.toMatch(/ordinance or law|water backup/)
     expect(JSON.stringify(apart)).toContain('water backup')
     expect(JSON.stringify(after.quotes.find(one => one.id === 'gimbleton'))).toContain(
-      'doesn’t reflect your water backup coverage and how the roof is paid for',
+      'doesn’t reflect your water backup coverage and choice of how the roof is paid for',
     )
     await change(visitor, id, { roofSettlement: { skip_answer: true }, ordinance: { skip_answer: true } })
     const dearer = (await untilComplete(visitor, id)).result

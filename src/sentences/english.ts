@@ -60,7 +60,7 @@ export const english = {
   'assumed.petPlan':
     'Unless you chose otherwise, you want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Unless you chose otherwise, your policy has what your state puts in when you say nothing: uninsured motorist (UM) coverage with the limits its law gives you, and the least personal injury protection and medical payments. Rental cars and roadside assistance aren’t included.',
+    'Where you haven’t chosen a coverage, your policy has what your state’s law puts in, with the limits the law sets, and no rental car or roadside assistance.',
   'assumed.injuryProtection': 'Your policy pays for medical care with no limit.',
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
@@ -120,6 +120,11 @@ export const english = {
       covers.map(cover => choosableCovers[cover]),
       'en',
     )}. Ask about it before you buy.`,
+  'note.unfollowedBy': ({ insurers }: Insurers) =>
+    insurers.length === 1
+      ? `The price from ${insurers[0]} may not include this choice.`
+      : `The prices from ${andList(insurers, 'en')} may not include this choice.`,
+  'note.roofUnsaid': 'This insurer hasn’t said how its price pays for the roof. Ask before you buy.',
 
   'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'unavailable.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
@@ -219,6 +224,10 @@ interface OtherCover {
   readonly offered: readonly number[]
 }
 
+interface Insurers {
+  readonly insurers: readonly string[]
+}
+
 interface UnratedCovers {
   readonly covers: readonly ChoosableCover[]
 }
@@ -240,7 +249,7 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   guestPayments: 'medical payments to guests',
   ordinance: 'ordinance or law coverage',
   waterBackup: 'water backup coverage',
-  roofSettlement: 'how the roof is paid for',
+  roofSettlement: 'choice of how the roof is paid for',
   jewelry: 'scheduled jewelry',
   fineArt: 'scheduled art',
   cameras: 'scheduled cameras',

@@ -63,7 +63,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.petPlan':
     'Si no eligió otra cosa, quiere cobertura de accidentes y enfermedades con un deducible de $500 que reembolsa el 80%, hasta $10,000 al año. Cada aseguradora cotiza su plan más parecido.',
   'assumed.autoCover':
-    'Si no eligió otra cosa, su póliza tiene lo que su estado incluye cuando usted no dice nada: la cobertura contra conductores sin seguro (UM), con los límites que su ley le da, y el mínimo de protección contra lesiones personales y de pagos médicos. Los autos rentados y la asistencia en carretera no están incluidos.',
+    'Donde no eligió una cobertura, su póliza tiene lo que incluye la ley de su estado, con los límites que fija esa ley, y no tiene auto rentado ni asistencia en carretera.',
   'assumed.injuryProtection': 'Su póliza paga la atención médica sin límite.',
   'assumed.fullTort': 'Conserva el derecho completo a demandar (full tort).',
   'assumed.limitedTort': 'Tiene un derecho limitado a demandar (limited tort).',
@@ -123,6 +123,12 @@ export const spanish: Spoken<typeof english> = {
       covers.map(cover => choosableCovers[cover]),
       'es',
     )}. Pregunte por eso antes de comprar.`,
+  'note.unfollowedBy': ({ insurers }) =>
+    insurers.length === 1
+      ? `Es posible que el precio de ${insurers[0]} no incluya esta opción.`
+      : `Es posible que los precios de ${andList(insurers, 'es')} no incluyan esta opción.`,
+  'note.roofUnsaid':
+    'Esta aseguradora no ha dicho cómo paga el techo con este precio. Pregunte antes de comprar.',
 
   'unavailable.heardEnough': askedTimes,
   'unavailable.askedEnough': askedEnough,

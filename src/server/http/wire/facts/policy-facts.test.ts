@@ -68,12 +68,14 @@ describe('what a home’s policy usually leaves out', () => {
 
   test('warns of the value of a roof that is more than ten years old, and not of a condo', () => {
     const roof = (choice: 'R6_10' | 'R11_15', home: 'SINGLE_FAMILY' | 'CONDO' = 'SINGLE_FAMILY') =>
-      told(homeownerIn({ state: 'KS', answers: { roof: { choice }, home: { choice: home } } })).filter(text =>
-        text.startsWith('Roof: An older roof may be paid at what it was worth'),
-      ).length
+      told(homeownerIn({ state: 'KS', answers: { roof: { choice }, home: { choice: home } } }), {
+        source: 'insurer',
+      }).filter(text => text.startsWith('Roof: An older roof may be paid at what it was worth')).length
     expect([roof('R6_10'), roof('R11_15'), roof('R11_15', 'CONDO')]).toEqual([0, 1, 0])
     const old = homeownerIn({ state: 'KS', answers: { roof: { choice: 'R21' } } })
-    expect(told(old, { speech: 'es' })[1]).toMatch(/^Techo: Un techo viejo puede pagarse por lo que valía/)
+    expect(told(old, { speech: 'es', source: 'insurer' })[1]).toMatch(
+      /^Techo: Un techo viejo puede pagarse por lo que valía/,
+    )
   })
 
   test('is without what the price covers, and with what it covers with nothing', () => {
@@ -89,6 +91,9 @@ describe('what a home’s policy usually leaves out', () => {
     expect(told(house, { parts: part('ordinance', 60_000) })[0]).not.toContain('building rules')
     const old = homeownerIn({ state: 'KS', answers: { roof: { choice: 'R21' } } })
     expect(told(old, { parts: part('roofCashValue') }).join()).not.toContain('Roof')
+    // Rates that follow the choice are those of a new roof; another insurer's price may be anything.
+    expect(told(old, { source: 'insurer' }).join()).toContain('may be paid at what it was worth')
+    expect(told(old)).toContain('Roof: The policy pays what a new roof costs (replacement cost).')
   })
 })
 
