@@ -230,7 +230,7 @@ describe('an assumption that decides the price', () => {
     // Over wires too.
     for (const { id: carrier } of priced)
       expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
-    expect(after.exact.effects[0]).toMatch(/^With the details you added, .+ costs \$[\d.]+ less /)
+    expect(after.exact.effects[0]).toMatch(/^With all the details you added, .+ costs \$[\d.]+ less /)
     expect(after.result.quotes.some(({ decisive }) => decisive)).toBe(false)
     await give(visitor, [wildfire, { skip_answer: true }])
     expect(carrierIn(await untilComplete(visitor, id), 'bramble')?.decisive).toEqual(
@@ -271,7 +271,7 @@ describe('an assumption that decides the price', () => {
       expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
     expect(yearAt(after, 'thistledown')).toBe(yearAt(before, 'thistledown'))
     expect(saying(after)).toEqual([])
-    expect(after.exact.effects[0]).toMatch(/^With the details you added, .+ costs \$[\d.]+ less /)
+    expect(after.exact.effects[0]).toMatch(/^With all the details you added, .+ costs \$[\d.]+ less /)
     expect(after.exact.open).toBe(before.exact.open - 2)
   })
 
@@ -393,7 +393,7 @@ describe('who had what, and when', () => {
     expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
     const [told = ''] = after.exact.effects
     const [, insurer, less, period] =
-      /^With the details you added, (.+) costs \$([\d.]+) less (.+)\.$/.exec(told) ?? []
+      /^With all the details you added, (.+) costs \$([\d.]+) less (.+) than without them\.$/.exec(told) ?? []
     const [was, is] = [before, after].map(({ result }) =>
       result.quotes.find(one => one.insurer.name === insurer),
     )

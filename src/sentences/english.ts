@@ -149,6 +149,7 @@ export const english = {
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
   'decisive.wildfireMeasures': 'Assumes no protection from wildfire.',
   'decisive.recentClaims': 'Assumes that a claim without a date was recent.',
+  'decisive.healthClass': 'Final only after the insurer’s own health review.',
   'decisive.isTrue': 'True?',
   'decisive.tripHealth': 'Pre-existing medical conditions aren’t covered.',
   'decisive.tripHealthSoon': 'Pre-existing medical conditions may be covered.',

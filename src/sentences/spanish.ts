@@ -152,6 +152,7 @@ export const spanish: Spoken<typeof english> = {
   'decisive.windFeatures': 'Supone que no hay protección contra huracanes.',
   'decisive.wildfireMeasures': 'Supone que no hay protección contra incendios forestales.',
   'decisive.recentClaims': 'Supone que un reclamo sin fecha fue reciente.',
+  'decisive.healthClass': 'Definitivo solo después de que la aseguradora revise su salud.',
   'decisive.isTrue': '¿Es así?',
   'decisive.tripHealth': 'Las condiciones médicas preexistentes no están cubiertas.',
   'decisive.tripHealthSoon': 'Las condiciones médicas preexistentes pueden estar cubiertas.',

@@ -88,7 +88,7 @@ export function viewResults(
     isQuoting,
     offers,
     // Each further price could still move it.
-    popular: isQuoting ? undefined : popularOf(offers),
+    popular: isQuoting ? undefined : popularOf(offers, quote.line),
     savings: savingsIn(offers, application),
     ads: known.flatMap(adsOf),
     hasMore: networks.some(({ carrier }) => !asked.has(carrier.id)),

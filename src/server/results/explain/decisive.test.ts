@@ -26,3 +26,11 @@ test('a card says first which choices its price does not follow', () => {
   )
   expect(linesOn([{ text: 'Dental is included.' }])).toEqual(['Assumes a home of typical size.'])
 })
+
+test('a card of a life price says that the price is final only after the insurer’s own review', () => {
+  const outcome = quoted('20.00', { assumed: [{ key: 'assumed.healthClass' }] })
+  const listed = [{ id: 'wren', carrier: carrierOf('wren'), kind: 'price' as const }]
+  const offers = [{ carrier: 'wren', outcome }]
+  const [line] = decisiveOf(listed, { offers, questions: new Map(), answered: new Set() }).get('wren') ?? []
+  expect(line && tell(line.says)).toBe('Final only after the insurer’s own health review.')
+})

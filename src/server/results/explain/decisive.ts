@@ -83,8 +83,11 @@ function linesOf(carrier: ShownCarrier, { offers, questions, answered }: Assumed
   const excluded = own
     .flatMap(sentence => healthLine(sentence) ?? [])
     .map((says): Decisive => ({ says, ...askIn(leftOutBy, { key: 'decisive.why' }) }))
+  const review: readonly Decisive[] = keys.has('assumed.healthClass')
+    ? [{ says: { key: 'decisive.healthClass' } }]
+    : []
   const notes = outcome.notes.filter(isUnfollowed).map((says): Decisive => ({ says }))
-  return [...notes, ...[...excluded, ...assumed].slice(0, most)]
+  return [...notes, ...[...review, ...excluded, ...assumed].slice(0, most)]
 }
 
 /** What a card says of conditions known before a trip, where a price says something of them. */
