@@ -6,7 +6,7 @@ import { Icon } from '../../web/ui/Icon.tsx'
 import { none } from '../../wizard/none.ts'
 import type { ChoiceProps } from '../choice/choice.ts'
 
-export const loadKind = () => import('./choices.ts')
+export const loadKind = () => import('./choices.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** Multi-choice cards with a check badge (spec 2.3.6.1). Choosing "None" clears the others, and the reverse. */
 export default function ChoicesView({ properties, values, errors }: StepViewProps<ChoiceProps>) {
