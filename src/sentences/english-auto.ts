@@ -1,5 +1,7 @@
 import { andList, orList } from '../language/lists.ts'
-import { wholeDollars } from '../language/money.ts'
+import { shortDollars, wholeDollars } from '../language/money.ts'
+import { perPeriod } from '../language/periods.ts'
+import type { Period } from '../units/period.ts'
 import { dollarLimits, otherThanLiability } from './english-coverage.ts'
 
 /** What each part of a car policy pays, in English sentences. See english.ts. */
@@ -51,7 +53,45 @@ export const englishAuto = {
     `After theft, weather, fire or broken glass, you pay the first ${orOf(amounts)} instead.`,
   'explained.fullGlass': 'For broken glass, you pay nothing.',
   'explained.roadside': 'If a car won’t go, the policy pays for help on the road and a tow.',
+
+  'note.carCover': ({ car, label, asked, offered }: CarCover) =>
+    `For your ${carNamed(car)}, you asked for ${label} of ${dollarLimits(asked)}. This price has ${dollarLimits(offered)}.`,
+  'note.carUncovered': ({ car }: OfCar) => `This price doesn’t cover damage to your ${carNamed(car)}.`,
+  'note.carLeftOut': ({ car }: OfCar) => `This price leaves out your ${carNamed(car)}.`,
+  'note.carPremiums': ({ cars, term }: CarPremiums) =>
+    `Before any fees, ${andList(
+      cars.map(({ car, cents }) => `your ${carNamed(car)} costs ${shortDollars(cents)}`),
+      'en',
+    )} ${perPeriod(term, 'en')}.`,
 } as const
+
+/** How an insurer's reply names one of the visitor's cars. */
+interface CarName {
+  readonly year: number
+  readonly make: string
+  readonly model: string
+}
+
+interface OfCar {
+  readonly car: CarName
+}
+
+/** In dollars: what the visitor wanted for this car, and what the insurer offers instead. */
+interface CarCover extends OfCar {
+  readonly label: string
+  readonly asked: readonly number[]
+  readonly offered: readonly number[]
+}
+
+interface CarPremiums {
+  /** In cents of a whole term. */
+  readonly cars: readonly (OfCar & { readonly cents: number })[]
+  readonly term: Period
+}
+
+function carNamed({ year, make, model }: CarName): string {
+  return `${year} ${make} ${model}`
+}
 
 /** In whole dollars: for one, then for all. */
 interface Kinds {

@@ -1,9 +1,10 @@
 import { andList, orList } from '../language/lists.ts'
-import { wholeDollars } from '../language/money.ts'
+import { shortDollars, wholeDollars } from '../language/money.ts'
+import { perPeriod } from '../language/periods.ts'
 import type { Spoken } from '../language/text.ts'
 import type { englishAuto } from './english-auto.ts'
 import { dollarLimits } from './english-coverage.ts'
-import { otherThanLiability } from './spanish-coverage.ts'
+import { coverNames, otherThanLiability } from './spanish-coverage.ts'
 
 /** What each part of a car policy pays, in Spanish sentences. See spanish.ts. */
 export const spanishAuto: Spoken<typeof englishAuto> = {
@@ -57,6 +58,16 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
     `Por robo, mal tiempo, incendio o cristales rotos, en cambio, usted paga los primeros ${orOf(amounts)}.`,
   'explained.fullGlass': 'Por los cristales rotos usted no paga nada.',
   'explained.roadside': 'Si un auto no anda, la póliza paga la ayuda en el camino y una grúa.',
+
+  'note.carCover': ({ car, label, asked, offered }) =>
+    `Para su ${carNamed(car)} pidió ${coverNames[label] ?? label} de ${dollarLimits(asked)}. Este precio tiene ${dollarLimits(offered)}.`,
+  'note.carUncovered': ({ car }) => `Este precio no cubre los daños a su ${carNamed(car)}.`,
+  'note.carLeftOut': ({ car }) => `Este precio no incluye su ${carNamed(car)}.`,
+  'note.carPremiums': ({ cars, term }) =>
+    `Sin contar cargos, ${andList(
+      cars.map(({ car, cents }) => `su ${carNamed(car)} cuesta ${shortDollars(cents)}`),
+      'es',
+    )} ${perPeriod(term, 'es')}.`,
 }
 
 function addedUp(isStacked: boolean | undefined): string {
@@ -81,4 +92,10 @@ function upTo(amount: number | undefined): string {
 function orOf(amounts: readonly number[]): string {
   const different = [...new Set(amounts)].map(wholeDollars)
   return `${orList(different, 'es')} de cada pérdida`
+}
+
+type CarName = Parameters<(typeof englishAuto)['note.carLeftOut']>[0]['car']
+
+function carNamed({ year, make, model }: CarName): string {
+  return `${make} ${model} ${year}`
 }

@@ -184,3 +184,22 @@ function limits({ amounts = [] }: CoveragePart): string {
 function numbers({ amounts = [] }: CoveragePart): string {
   return amounts.join('/')
 }
+
+/** The names that connectors give; an insurer's own is left as it is. */
+export const coverNames: Readonly<Record<string, string>> = {
+  'bodily injury limits': 'límites de lesiones corporales',
+  'a property damage limit': 'un límite de daños a la propiedad',
+  'personal injury protection': 'protección contra lesiones personales',
+  'uninsured motorist limits': 'límites de la cobertura contra conductores sin seguro (UM)',
+  'underinsured motorist limits': 'límites de la cobertura contra conductores con seguro insuficiente (UIM)',
+  'medical payments': 'pagos médicos',
+  'a rental car allowance': 'una cobertura de auto rentado',
+  'coverage for the home': 'una cobertura de la vivienda',
+  'coverage for other structures': 'una cobertura de otras estructuras',
+  'coverage for belongings': 'una cobertura de pertenencias',
+  'coverage for living elsewhere': 'una cobertura de gastos de vivienda temporal',
+  'liability coverage': 'una cobertura de responsabilidad civil',
+  'a deductible': 'un deducible',
+  'a comprehensive deductible': 'un deducible por otras causas (comprehensive)',
+  'a collision deductible': 'un deducible por choque',
+}

@@ -9,7 +9,7 @@ import type { BreedGroup } from '../risk/words.ts'
 import { type Asked, type english, type OwnPrice, poolNames, type ValuesOf } from './english.ts'
 import { dollarLimits } from './english-coverage.ts'
 import { spanishAuto } from './spanish-auto.ts'
-import { spanishCoverage } from './spanish-coverage.ts'
+import { coverNames, spanishCoverage } from './spanish-coverage.ts'
 import { spanishPrices } from './spanish-prices.ts'
 
 const askedEnough =
@@ -184,25 +184,6 @@ export const spanish: Spoken<typeof english> = {
   'gone.label': 'Otro monto',
   'gone.note': 'Esta aseguradora tiene una nota sobre este precio. Pregunte por ella antes de comprar.',
   'gone.unavailable': 'Esta aseguradora no puede dar un precio.',
-}
-
-/** The names that connectors give; an insurer's own is left as it is. */
-const coverNames: Readonly<Record<string, string>> = {
-  'bodily injury limits': 'límites de lesiones corporales',
-  'a property damage limit': 'un límite de daños a la propiedad',
-  'personal injury protection': 'protección contra lesiones personales',
-  'uninsured motorist limits': 'límites de la cobertura contra conductores sin seguro (UM)',
-  'underinsured motorist limits': 'límites de la cobertura contra conductores con seguro insuficiente (UIM)',
-  'medical payments': 'pagos médicos',
-  'a rental car allowance': 'una cobertura de auto rentado',
-  'coverage for the home': 'una cobertura de la vivienda',
-  'coverage for other structures': 'una cobertura de otras estructuras',
-  'coverage for belongings': 'una cobertura de pertenencias',
-  'coverage for living elsewhere': 'una cobertura de gastos de vivienda temporal',
-  'liability coverage': 'una cobertura de responsabilidad civil',
-  'a deductible': 'un deducible',
-  'a comprehensive deductible': 'un deducible por otras causas (comprehensive)',
-  'a collision deductible': 'un deducible por choque',
 }
 
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {

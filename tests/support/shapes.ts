@@ -32,15 +32,13 @@ export async function serveShape(like: Shape): Promise<ServedShape> {
   }
   const [carrier] = loadCarriers([pathToFileURL(`${home}/`)])
   if (!carrier) throw new Error(`${like} does not load`)
-  const upper = like.toUpperCase()
+  const secrets = Object.values(carrier.lines).flatMap(({ connector }) =>
+    connector.via === 'process' ? [] : connector.secrets,
+  )
   return {
     carrier,
     sandbox,
-    env: {
-      EGRESS_ALLOW: sandbox.host,
-      [`${upper}_KEY`]: secret,
-      [`${upper}_CALLBACK_SECRET`]: secret,
-    },
+    env: { EGRESS_ALLOW: sandbox.host, ...Object.fromEntries(secrets.map(name => [name, secret])) },
     async close() {
       await sandbox.close()
       rmSync(home, { recursive: true })

@@ -33,7 +33,7 @@ export async function openShapeSandbox(side: ShapeSide, port = 0): Promise<Shape
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
     const answer = await answerOf(side, { ...headOf(request), path: request.url ?? '/', body: body ?? '' })
-    if (answer.status < 300 && body) taken.push(JSON.parse(body))
+    if (answer.status < 300 && body?.startsWith('{')) taken.push(JSON.parse(body))
     send(response, answer)
   })
   await new Promise<void>((resolve, reject) => {
@@ -64,7 +64,7 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
   response.writeHead(status, headers).end(body)
 }
 
-/** What a member has to be, by its path with dots. */
+/** What a member has to be, by its path with dots; `*` stands for each member of a list that has at least one. */
 export type Required = Readonly<Record<string, RegExp | 'number'>>
 
 /** The body of a request as JSON. Throws a `Refused` with each required member that is missing or has another form. */
@@ -73,20 +73,35 @@ export function readRequired(
   required: Required,
 ): Readonly<Record<string, unknown>> {
   const content: unknown = JSON.parse(body)
-  const faults = Object.entries(required).filter(([path, form]) => !hasForm(valueAt(content, path), form))
+  const faults = Object.entries(required).filter(([path, form]) => {
+    const values = valuesAt(content, path)
+    return values.length === 0 || !values.every(value => hasForm(value, form))
+  })
   if (faults.length > 0) throw new Refused(faults.map(([path]) => path))
   // Only an object has members.
   return content as Readonly<Record<string, unknown>>
 }
 
 export function valueAt(content: unknown, path: string): unknown {
+  return valuesAt(content, path)[0]
+}
+
+/** The values at a path, undefined where there is none; `*` stands for each member of a list. */
+export function valuesAt(content: unknown, path: string): readonly unknown[] {
   return path
     .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-      content,
+    .reduce<readonly unknown[]>(
+      (values, name) =>
+        values.flatMap(value =>
+          name === '*' ? (Array.isArray(value) ? value : []) : [memberOf(value, name)],
+        ),
+      [content],
     )
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  // Whatever is no object has no such member.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
 function hasForm(value: unknown, form: RegExp | 'number'): boolean {
@@ -101,9 +116,14 @@ export async function behaviorAfter(lastName: unknown): Promise<Behavior | undef
   return behavior
 }
 
-/** Half a document. */
-export const garbled: Answer = {
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: '{"status":',
+/** The questions that failed once. */
+const failed = new Set<string>()
+
+/** How every example fails alike: half a document, and once for each question a 429 or a 500. Undefined for any other behavior. */
+export function failureBy(behavior: Behavior | undefined, question: string): Answer | undefined {
+  if (behavior === 'malformed')
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: '{"status":' }
+  if ((behavior !== 'busy once' && behavior !== 'breaks once') || failed.has(question)) return undefined
+  failed.add(question)
+  return behavior === 'busy once' ? json(429, {}, { 'retry-after': '2' }) : json(500, {})
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { side as flat } from './flat/sandbox.ts'
+import { side as gateway } from './gateway/sandbox.ts'
 import type { ShapeSide } from './sandbox.ts'
 import { side as tiers } from './tiers/sandbox.ts'
 
@@ -7,6 +8,8 @@ import { side as tiers } from './tiers/sandbox.ts'
 export const shapes = {
   /** One flat object with codes, answered at once; contact data required. */
   flat,
+  /** A nested question of drivers and cars behind a token, with the coverage and the premium of each car. */
+  gateway,
   /** A nested question that is worked on; three products, by polling or by a callback; questions of its own. */
   tiers,
 } as const satisfies Readonly<Record<string, ShapeSide>>

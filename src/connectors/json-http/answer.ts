@@ -1,5 +1,5 @@
 import { chosenCoverage } from '../../rating/coverage/chosen.ts'
-import type { Coverage } from '../../rating/coverage/coverage.ts'
+import type { Coverage, CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { Dec } from '../../rating/decimal.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import { tellBy } from '../../sentences/tell.ts'
@@ -14,6 +14,7 @@ import { isPaidBy, moneyOf, sumOf } from '../reply/money.ts'
 import { readCoverage } from '../reply/read-coverage.ts'
 import { isForVisitors, sentenceFor } from '../reply/visitor-text.ts'
 import { unratedNotes } from '../unrated-covers.ts'
+import { carsOf } from './cars.ts'
 import type { QuotedReply, ReadReply, RepliedLine } from './contract.ts'
 
 interface ReplyContext {
@@ -69,9 +70,10 @@ function quotedBy(
 ): Quoted | Failed {
   const { discount, bridgeUrl, quoteNumber, expiresAt, unratedCovers } = reply
   const premium = money(reply.premium)
-  const coverage = coverageOf(reply, risk)
   const bill = billOf(reply)
-  const fault = faultIn({ reply, bill, today })
+  const cars = carsOf(reply.cars, { risk, bill })
+  const coverage = coverageOf(reply, { risk, deductibles: cars.deductibles })
+  const fault = faultIn({ reply, bill, today }) ?? cars.fault
   if (fault) return badAnswer(fault)
   const { estimated, assumed } = speaksContract
     ? assumedUnderContract(reply, risk)
@@ -86,11 +88,12 @@ function quotedBy(
     coverage,
     notes: [
       ...[...(reply.otherCovers ?? []), ...otherLimits(risk, coverage)].map(otherCoverNote),
+      ...cars.notes,
       ...reply.notes.filter(isForVisitors).map(text => ({ text })),
       ...unratedNotes(risk, unratedCovers),
     ],
     ...(unratedCovers.length > 0 ? { unrated: unratedCovers } : {}),
-    ...(reply.narrow ? { narrow: true } : {}),
+    ...(reply.narrow || cars.isNarrow ? { narrow: true } : {}),
     assumed,
     ...(quoteNumber === undefined ? {} : { quoteNumber }),
     ...(expiresAt === undefined ? {} : { expiresAt }),
@@ -102,9 +105,17 @@ function quotedBy(
 /** We write in our own words what we asked for; no folder's are among them. */
 const ownWords = tellBy(new Map())
 
+interface Covering {
+  readonly risk: AskableRisk
+  /** What the reply says of each car, beside its line. */
+  readonly deductibles: CoveragePart | undefined
+}
+
 /** What the carrier's line says, or what we asked for where it is the very line that we would write about that. */
-function coverageOf({ coverageText, coverages }: QuotedReply, risk: AskableRisk): Coverage {
-  const line = coverageText ?? coverages.map(({ label, value }) => `${value} ${label}`).join(' / ')
+function coverageOf({ coverageText, coverages }: QuotedReply, { risk, deductibles }: Covering): Coverage {
+  const parts = coverageText ?? coverages.map(({ label, value }) => `${value} ${label}`).join(' / ')
+  const ofCars = deductibles ? ownWords({ key: 'coverage.part', values: deductibles }) : ''
+  const line = [parts, ofCars].filter(part => part !== '').join(' / ')
   const asked = { parts: chosenCoverage(risk) }
   return tellCoverage(asked, ownWords) === line ? asked : readCoverage(line, risk.line)
 }

@@ -94,15 +94,25 @@ const quoted = v.object({
   discount: v.optional(v.object({ original: price, reason: textUpTo(80) })),
 })
 
+const otherCover = v.object({ label: textUpTo(60), asked: v.array(v.number()), offered: v.array(v.number()) })
+
+/** What a reply says of one car: its place in the question from 0, its part of the premium, its deductible; null: no such coverage. */
+const car = v.object({
+  at: count,
+  premium: v.exactOptional(price),
+  deductible: v.exactOptional(v.nullable(v.number())),
+  otherCovers: v.array(otherCover),
+})
+export type RepliedCar = v.InferOutput<typeof car>
+
 /** A carrier behind a mapping may give neither number nor last day; we invent none. */
 const mappedQuoted = v.object({
   ...quoted.entries,
   quoteNumber: v.optional(quoteNumber),
   expiresAt: v.optional(day),
   /** Made by the mapping, in dollars. */
-  otherCovers: v.optional(
-    v.array(v.object({ label: textUpTo(60), asked: v.array(v.number()), offered: v.array(v.number()) })),
-  ),
+  otherCovers: v.optional(v.array(otherCover)),
+  cars: v.optional(v.array(car)),
 })
 export type QuotedReply = v.InferOutput<typeof mappedQuoted>
 

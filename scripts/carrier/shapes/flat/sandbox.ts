@@ -1,7 +1,7 @@
 import { json } from '../../../../src/sandbox/answer.ts'
 import { addDays, type Day } from '../../../../src/units/day.ts'
 import { todayAt } from '../../../../src/units/today.ts'
-import { behaviorAfter, garbled, type Required, readRequired, type ShapeSide } from '../sandbox.ts'
+import { behaviorAfter, failureBy, type Required, readRequired, type ShapeSide } from '../sandbox.ts'
 
 /** Every member that this API requires, and its form. */
 const required: Required = {
@@ -35,7 +35,10 @@ export const side: ShapeSide = async request => {
   if (request.headers['x-api-key'] === undefined) return json(401, { StatusCd: 'UNAUTHORIZED' })
   const asked = readRequired(request, required)
   const QuoteNumber = `FL-${String(asked.TransactionId).slice(0, 8).toUpperCase()}`
-  switch (await behaviorAfter(asked.InsuredLastName)) {
+  const behavior = await behaviorAfter(asked.InsuredLastName)
+  const failure = failureBy(behavior, String(asked.TransactionId))
+  if (failure) return failure
+  switch (behavior) {
     case 'declined':
       return json(200, { StatusCd: 'DECLINED', ReasonCd: 'UW' })
     case 'referred':
@@ -45,8 +48,6 @@ export const side: ShapeSide = async request => {
         StatusCd: 'MISSING',
         Questions: [{ QuestionCd: 'BoatInd', QuestionText: 'Do you own a boat?' }],
       })
-    case 'malformed':
-      return garbled
     default:
   }
   if (asked.PriorLossCd === '3') return json(200, { StatusCd: 'DECLINED', ReasonCd: 'L3' })

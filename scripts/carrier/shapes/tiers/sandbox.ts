@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { json } from '../../../../src/sandbox/answer.ts'
-import { behaviorAfter, garbled, type Required, readRequired, type ShapeSide, valueAt } from '../sandbox.ts'
+import { behaviorAfter, failureBy, type Required, readRequired, type ShapeSide, valueAt } from '../sandbox.ts'
 
 /** Every member that this API requires, and its form; a mobile number and the hydrant only to confirm a price. */
 const required: Required = {
@@ -35,9 +36,18 @@ export const side: ShapeSide = async request => {
   const asked = readRequired(request, required)
   const id = String(asked.submissionId)
   const behavior = await behaviorAfter(valueAt(asked, 'applicant.name.family'))
-  if (behavior === 'malformed') return garbled
+  const failure = failureBy(behavior, id)
+  if (failure) return failure
+  if (behavior === 'needs data' && valueAt(asked, 'dwelling.basement') === undefined)
+    return json(200, {
+      status: 'INCOMPLETE',
+      questions: [{ member: 'basement', text: 'Does the home have a basement?' }],
+    })
+  if (behavior === 'later') {
+    void callBack(asked)
+    return json(202, { status: 'DELIVERING', id })
+  }
   submissions.set(id, { asked, polls: 0 })
-  if (behavior === 'later') void callBack(id, asked)
   return json(202, { status: 'WORKING', id })
 }
 
@@ -50,13 +60,16 @@ async function poll(id: string) {
     : json(200, await decided(submission.asked))
 }
 
-async function callBack(id: string, asked: unknown): Promise<void> {
+/** How long it works on an answer that it delivers. */
+const deliveryMs = 3_000
+
+async function callBack(asked: unknown): Promise<void> {
   const address = valueAt(asked, 'notify')
   const secret = process.env.SHAPE_CALLBACK_SECRET
   if (typeof address !== 'string' || secret === undefined) return
+  await pause(deliveryMs, undefined, { ref: false })
   const body = JSON.stringify(await decided(asked))
   const signature = createHmac('sha256', secret).update(body).digest('hex')
-  submissions.delete(id)
   await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': signature },

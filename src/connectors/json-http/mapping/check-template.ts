@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { State } from '../../../law/jurisdictions.ts'
-import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Problem } from '../../json-document.ts'
 import { type ConditionScope, conditionProblems, inMembers, numberProblems, told } from './check-condition.ts'
 import { exactOf, type Operation, operations } from './exact.ts'
@@ -72,9 +71,9 @@ export function templateProblems({
 /** The problem with a path that a question about a line does not have; none for one that it has. */
 export function pathProblems(
   path: string,
-  { at, line }: { at: string; line: InsuranceLine },
+  { at, ...scope }: ShapeScope & { readonly at: string },
 ): readonly Problem[] {
-  const found = shapeAt(path, { line })
+  const found = shapeAt(path, scope)
   return typeof found === 'string' ? [{ path: at, message: found }] : []
 }
 

@@ -57,3 +57,9 @@ describe('the document shows in "## What comes back"', () => {
     expect(amounts).toHaveLength(4)
   })
 })
+
+it('the document shows under "Each car" what a reply says of them, which loads', () => {
+  const [, shown = ''] = /^```json cars\n(.*?)^```$/ms.exec(page) ?? []
+  const reply = { quote: { premium: 500, vehicles: [{ no: 1, price: 400, coverages: [] }] } }
+  expect(speaking({ answer: [{ quoted: JSON.parse(shown) }] }).read(reply)).toMatchObject({ kind: 'quoted' })
+})

@@ -14,7 +14,7 @@ import type { OtherCover } from '../../other-cover.ts'
 import { absentProduct, leftOutBy, withLeftOut } from '../../reply/join-products.ts'
 import { sumOf } from '../../reply/money.ts'
 import { isForVisitors } from '../../reply/visitor-text.ts'
-import type { RepliedLine } from '../contract.ts'
+import type { RepliedCar, RepliedLine } from '../contract.ts'
 import { ticketAt } from '../location.ts'
 import { questionOf } from '../question.ts'
 import { ticketOf } from '../steps.ts'
@@ -22,7 +22,8 @@ import { type Taker, takerFrom } from '../take.ts'
 import type { Condition } from './condition.ts'
 import { fillText } from './map-question.ts'
 import type { Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
-import { at } from './path.ts'
+import { at, look, membersAt } from './path.ts'
+import { pathsOf } from './words.ts'
 
 /** A reply in the words of our contract, for its schema to read. */
 export interface MappedResult {
@@ -182,7 +183,8 @@ function productsBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadRes
 
 function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): MappedResult | null {
   const bill = billBy(map, take)
-  if (!bill) return null
+  const cars = carsBy(map, answered, take)
+  if (!bill || cars === null) return null
   const { installments } = bill
   return replyResult({
     status: 'quoted',
@@ -197,6 +199,7 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): MappedRes
     coverageText: take.text(map.coverageText),
     ...coveragesBy(map, take),
     otherCovers: otherCoversBy(map, answered, take),
+    cars,
     notes: map.notes.flatMap(note => take.text(note) ?? []),
     expiresAt: take.text(map.expiresAt)?.slice(0, 10) ?? lastDay(map, answered.request),
     bridgeUrl: take.text(map.bridgeUrl),
@@ -258,11 +261,38 @@ function coveragesBy({ coverages }: QuotedMap, take: Taker) {
 function otherCoversBy({ covers }: QuotedMap, { request }: MappedReply, take: Taker): readonly OtherCover[] {
   const question = questionOf(request.risk, request.today)
   return covers.flatMap(({ label, asked: path, ...money }) => {
-    const asked = Number(at(question, path))
-    const offered = Number(take.money(money) ?? Number.NaN)
-    const isOther = Number.isFinite(asked) && Number.isFinite(offered) && asked !== offered
-    return isOther ? [{ label, asked: [asked], offered: [offered] }] : []
+    return differing(label, [Number(at(question, path)), Number(take.money(money) ?? Number.NaN)])
   })
+}
+
+/** Two amounts, asked for and offered, where both are known and differ. */
+function differing(label: string, [asked, offered]: readonly [number, number]): RepliedCar['otherCovers'] {
+  const isOther = Number.isFinite(asked) && Number.isFinite(offered) && asked !== offered
+  return isOther ? [{ label, asked: [asked], offered: [offered] }] : []
+}
+
+/** The cars of the reply; undefined where it names none, null where one of them is none of ours or has no amount. */
+function carsBy({ cars }: QuotedMap, { request }: MappedReply, take: Taker) {
+  if (!cars) return undefined
+  const asked = membersAt({ root: questionOf(request.risk, request.today) }, 'risk.vehicles')
+  const replied = take.list(cars.each).map((car, index): RepliedCar | null => {
+    const number = cars.number === undefined ? index + 1 : Number(car.text(cars.number))
+    const ours = asked[number - 1]
+    const [premium, deductible] = [car.money(cars.premium), car.money(cars.deductible)]
+    if (!ours || premium === null || deductible === null) return null
+    return {
+      at: number - 1,
+      ...(premium === undefined ? {} : { premium }),
+      ...(cars.deductible ? { deductible: deductible === undefined ? null : Number(deductible) } : {}),
+      otherCovers: cars.covers.flatMap(({ label, asked: paths, ...money }) => {
+        const wanted = pathsOf(paths).flatMap(path => look(ours, path) ?? [])[0]
+        return differing(label, [Number(wanted), Number(car.money(money) ?? Number.NaN)])
+      }),
+    }
+  })
+  if (replied.length === 0) return undefined
+  const known = replied.filter(car => car !== null)
+  return known.length < replied.length ? null : known
 }
 
 /** How the path of a later request is written. */

@@ -136,6 +136,20 @@ const products = v.strictObject({
   ),
 })
 
+/** What a reply says of each car: compared with what was asked for it, and shown. */
+const cars = v.strictObject({
+  each: path,
+  /** Which car of the question it is, from 1; their order is the question's when absent. */
+  number: v.optional(value),
+  /** Its part of the premium. */
+  premium: v.optional(money),
+  /** Of damage to the car; a car of the reply without it is not covered for that. */
+  deductible: v.optional(money),
+  /** Other amounts; `asked` is a path of a car, or of the question. */
+  covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: paths, ...atPath })), []),
+})
+export type CarsMap = v.InferOutput<typeof cars>
+
 const quoted = v.strictObject({
   /** Absent for a carrier with one product: then the reply is one offer. */
   products: v.optional(products),
@@ -162,6 +176,7 @@ const quoted = v.strictObject({
   coverages: v.optional(v.strictObject({ each: path, where: when, label: value, value })),
   /** Amounts of cover that the reply names: where one differs from what was asked for, the card shows it. */
   covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: text, ...atPath })), []),
+  cars: v.optional(cars),
   notes: v.optional(v.array(value), []),
   bridgeUrl: v.optional(value),
 })

@@ -4,9 +4,9 @@ import { type DocumentText, type Problem, problemsIn, readDocument } from '../..
 import type { Need } from '../../needs/need.ts'
 import { requestIn } from '../steps.ts'
 import { pathProblems, type Template, templateProblems } from './check-template.ts'
-import { type Mapping, mapping, type OutcomeMap } from './mapping-format.ts'
+import { type CarsMap, type Mapping, mapping, type OutcomeMap } from './mapping-format.ts'
 import { placeholdersIn } from './path.ts'
-import type { ShapeScope } from './question-shape.ts'
+import { memberOf, type ShapeScope } from './question-shape.ts'
 import { secretsIn } from './template-format.ts'
 import { pathsOf } from './words.ts'
 
@@ -100,17 +100,28 @@ export function secretsOf({ request, answer }: Mapping): readonly string[] {
   return secretsIn([request, answer])
 }
 
-/** An amount of cover is compared with one in the question. */
+/** An amount of cover is compared with one in the question, and a car's with those of the car. */
 function coverProblems(
   answer: Mapping['answer'],
   of: Pick<ShapeScope, 'line' | 'needs'>,
 ): readonly Problem[] {
   return answer.flatMap((entry, index) => {
-    const covers = 'quoted' in entry ? entry.quoted.covers : []
-    return covers.flatMap(({ asked }, nth) =>
-      pathProblems(asked, { at: `answer.${index}.quoted.covers.${nth}.asked`, ...of }),
-    )
+    if (!('quoted' in entry)) return []
+    const { covers, cars } = entry.quoted
+    const at = `answer.${index}.quoted`
+    return [
+      ...covers.flatMap(({ asked }, nth) => pathProblems(asked, { at: `${at}.covers.${nth}.asked`, ...of })),
+      ...(cars ? carProblems(cars, { at: `${at}.cars`, ...of }) : []),
+    ]
   })
+}
+
+function carProblems({ covers }: CarsMap, { at, ...of }: ShapeScope & { readonly at: string }) {
+  const car = memberOf('risk.vehicles', of)
+  if (typeof car === 'string') return [{ path: at, message: car }]
+  return covers.flatMap(({ asked }, nth) =>
+    pathsOf(asked).flatMap(path => pathProblems(path, { at: `${at}.covers.${nth}.asked`, ...car })),
+  )
 }
 
 /** Members are those of a list of products, each of which has an id of its own. */
