@@ -96,6 +96,8 @@ export const english = {
   'price.windDeductible': ({ peril, cents }: WindDeductible) =>
     `After ${peril === 'wind' ? 'wind or hail damage' : 'a hurricane'}, you pay the first ${shortDollars(cents)}.`,
   'price.included': includedInPrice,
+  'price.firstPayment': ({ cents }: { readonly cents: number }) =>
+    `The first monthly payment is ${dollars(cents)}.`,
   'price.inFull': ({ total, saved }: InFull) =>
     `Or ${shortDollars(total)} paid in full, which saves ${shortDollars(saved)}.`,
   'price.monthly': ({ first, later, each, fee }: Monthly) =>
@@ -109,6 +111,8 @@ export const english = {
   'price.noOneTakesAll': 'No single insurer here takes all of your pets.',
   'price.startsOn': ({ day }: { readonly day: string }) =>
     `Every price is for a policy that starts on ${longDay(day, 'en')}.`,
+  'price.fairPlan':
+    'Wildfire risk is high here, and some insurers may turn you down. The California FAIR Plan (cfpnet.com) sells basic fire insurance to owners who can’t get it elsewhere.',
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 

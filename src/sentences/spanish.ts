@@ -100,6 +100,7 @@ export const spanish: Spoken<typeof english> = {
   'price.windDeductible': ({ peril, cents }) =>
     `Después de ${peril === 'wind' ? 'daños por viento o granizo' : 'un huracán'}, usted paga los primeros ${shortDollars(cents)}.`,
   'price.included': includedInPrice,
+  'price.firstPayment': ({ cents }) => `El primer pago mensual es de ${dollars(cents)}.`,
   'price.inFull': ({ total, saved }) =>
     `O ${shortDollars(total)} en un solo pago, con un ahorro de ${shortDollars(saved)}.`,
   'price.monthly': ({ first, later, each, fee }) =>
@@ -112,6 +113,8 @@ export const spanish: Spoken<typeof english> = {
     `${isAlike ? 'Aseguradas por separado' : 'Aseguradas por separado, con distinta cobertura'}, costarían ${priceOf({ cents, period })}: ${andList(each.map(petAlone), 'es')}.`,
   'price.noOneTakesAll': 'Ninguna aseguradora de aquí acepta a todas sus mascotas.',
   'price.startsOn': ({ day }) => `Cada precio es de una póliza que empieza el ${longDay(day, 'es')}.`,
+  'price.fairPlan':
+    'Aquí el riesgo de incendio forestal es alto y algunas aseguradoras podrían rechazarlo. El California FAIR Plan (cfpnet.com) vende un seguro básico contra incendios a quienes no lo consiguen en otra parte.',
   'price.shared':
     'Esta aseguradora dio este precio hoy para exactamente estos datos. Llámela para obtener una cotización a su nombre.',
 

@@ -55,13 +55,14 @@ function driverCards(household: Drivers): readonly Choice[] {
   return namedDrivers(household).flatMap(({ id, name }, at) => {
     const age = ages[at] ?? 0
     return [
-      ...(mayStudy && age <= studentsUntil ? studentCards(id, name) : []),
+      ...(mayStudy && age <= studentsUntil ? studentCards(id, name, ages.length > 1) : []),
       ...(mayLearn && isForCourse(age, household) ? [courseCard(id, name)] : []),
     ]
   })
 }
 
-function studentCards(id: string, name: string): readonly Choice[] {
+/** Whoever drives the cars alone can't have left them at home. */
+function studentCards(id: string, name: string, hasOthers: boolean): readonly Choice[] {
   return [
     {
       value: `GOOD_STUDENT:${id}`,
@@ -76,11 +77,15 @@ function studentCards(id: string, name: string): readonly Choice[] {
       title: { en: `${name}: driver training`, es: `${name}: curso de manejo` },
       description: { en: 'A course with lessons behind the wheel', es: 'Un curso con clases al volante' },
     },
-    {
-      value: `AWAY_AT_SCHOOL:${id}`,
-      title: { en: `${name}: away at school without a car`, es: `${name}: estudia lejos y sin auto` },
-      description: { en: 'More than 100 miles from home', es: 'A más de 100 millas de casa' },
-    },
+    ...(hasOthers
+      ? [
+          {
+            value: `AWAY_AT_SCHOOL:${id}`,
+            title: { en: `${name}: away at school without a car`, es: `${name}: estudia lejos y sin auto` },
+            description: { en: 'More than 100 miles from home', es: 'A más de 100 millas de casa' },
+          },
+        ]
+      : []),
   ]
 }
 

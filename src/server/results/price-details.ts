@@ -70,10 +70,13 @@ function includedIn({ bill, period, source }: Quoted): OwnSentence | null {
   }
 }
 
-/** Other ways to pay, in cents, where the carrier offers any. */
-function waysToPay({ payPlan, total }: Quoted['bill']): readonly OwnSentence[] {
+/** The first of monthly payments where it is another amount, and other ways to pay; in cents, where the carrier offers any. */
+function waysToPay({ payPlan, total, installments }: Quoted['bill']): readonly OwnSentence[] {
   const { monthly, inFull } = payPlan ?? {}
   return [
+    ...(installments && installments.first !== installments.each
+      ? [{ key: 'price.firstPayment', values: { cents: centsOf(installments.first) } } as const]
+      : []),
     ...(monthly
       ? [
           {

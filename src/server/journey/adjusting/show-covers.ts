@@ -1,7 +1,7 @@
 import type { CoverToChoose, CoverValue, LatestChange } from '../../../contract/prices/covers.ts'
 import type { StartDayProps } from '../../../kinds/start-day/start-day.ts'
-import type { Untold } from '../../../language/text.ts'
-import { alike } from '../../../language/texts.ts'
+import type { Text, Untold } from '../../../language/text.ts'
+import { alike, composed } from '../../../language/texts.ts'
 import type { ChoosableCover } from '../../../risk/coverage/choosable-covers.ts'
 import { usualCover } from '../../../risk/usual-cover.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
@@ -120,7 +120,7 @@ function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
     choices: choices.map(choice => {
       const { card, isChosen, amount } = choice
       const { value, title, description } = card
-      const said = amount === undefined ? description : title
+      const said = amount === undefined ? description : withDescription(title, description)
       return {
         value,
         title: amount === undefined ? title : alike(amount),
@@ -149,6 +149,11 @@ function coversOfNote(note: OwnSentence): readonly ChoosableCover[] {
 
 function paysOldRoof(price: OfferView['price']): boolean {
   return price?.coverage?.parts.some(({ kind }) => kind === 'roofCashValue') === true
+}
+
+/** A choice whose title is an amount is called what its card says, with what that means. */
+function withDescription(title: Text, description: Text | undefined): Text {
+  return description ? composed(tell => `${tell(title)}. ${tell(description)}`) : title
 }
 
 /** Fewer prices are compared faster by reading them. */
