@@ -37,6 +37,12 @@ describe('what lowers the price of a driver', () => {
       'PREVENTION_COURSE:eve',
       'NONE',
     ])
+    // Whoever drives alone takes the car along.
+    expect(valuesOf(driverDiscounts(household('TX', ben)))).toEqual([
+      'GOOD_STUDENT:ben',
+      'DRIVER_TRAINING:ben',
+      'NONE',
+    ])
     expect(mayNameDriverDiscounts(household('TX', ann))).toBe(false)
     const [younger, older] = ['2001-11-22', '2001-11-21'] as const
     expect(mayNameDriverDiscounts(household('TX', driver('kim', younger)))).toBe(true)
