@@ -3,9 +3,9 @@ import type { Text } from '../../language/text.ts'
 import { composed } from '../../language/texts.ts'
 import { object, oneCard, rows } from '../../wizard/accepts.ts'
 import { listOf, said } from '../../wizard/check.ts'
+import { none } from '../../wizard/none.ts'
 import type { Fields, JsonSchema, Step } from '../../wizard/step.ts'
 import { type ChoiceProps, notChosen, titleOf } from '../choice/choice.ts'
-import { none } from './none.ts'
 
 export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
