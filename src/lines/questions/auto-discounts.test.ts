@@ -57,6 +57,13 @@ describe('what lowers the price of a driver', () => {
     expect(valuesOf(driverDiscounts(household('MA', ben, eve))).join()).not.toContain('COURSE')
   })
 
+  it('asks in Illinois those over 55, and those of 55 elsewhere', () => {
+    const [at55, at56] = ['1971-11-21', '1970-11-21'] as const
+    expect(mayNameDriverDiscounts(household('IL', driver('kim', at55)))).toBe(false)
+    expect(mayNameDriverDiscounts(household('IL', driver('kim', at56)))).toBe(true)
+    expect(mayNameDriverDiscounts(household('NV', driver('kim', at55)))).toBe(true)
+  })
+
   it('tells the law where a state has insurers reward the course', () => {
     const why = (state: string) => driverDiscounts(household(state, eve)).props.privacyShort
     expect(why('MN')?.en).toMatch(/^In Minnesota: .*at least 10% off\.$/)

@@ -34,18 +34,20 @@ interface Cars extends Home {
 
 type Discounts = Step<{ choices: string[] }>
 
-/** Completed years up to which a driver may be a student, and from which a course in accident prevention counts. */
+/** Completed years up to which a driver may be a student. */
 const studentsUntil = 24
+
+/** Completed years from which a course in accident prevention counts: of drivers over 55 in Illinois, and of any age in New York. */
 const courseFrom = 55
+const courseFromIn: Readonly<Record<string, number>> = { IL: 56, NY: 0 }
 
 function isRated(factor: Factor, { address, today: on }: Home): boolean {
   // The address step accepts only the 51 states.
   return mayRate({ line: 'auto', state: address.state as State, factor, on })
 }
 
-/** New York has insurers reward the course at any age (N.Y. Ins. Law 2336). */
 function isForCourse(age: number, { address }: Home): boolean {
-  return age >= courseFrom || address.state === 'NY'
+  return age >= (courseFromIn[address.state] ?? courseFrom)
 }
 
 function driverCards(household: Drivers): readonly Choice[] {
