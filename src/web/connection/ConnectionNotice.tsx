@@ -23,8 +23,8 @@ const words = wordsIn({
   },
   es: {
     lost: 'Se perdió la conexión.',
-    offline: 'No tiene conexión a internet.',
-    here: 'Todo lo de esta página sigue aquí.',
+    offline: 'Sin conexión a internet.',
+    here: 'Esta página sigue aquí.',
     nothing: 'Lo que envíe saldrá cuando vuelva la conexión.',
     page: 'Esa página se abrirá cuando vuelva la conexión.',
     form: 'Se enviará cuando vuelva la conexión.',

@@ -38,7 +38,7 @@ const words = wordsIn({
     order: 'Nadie puede pagar por un mejor lugar.',
     underWay: 'Sus cotizaciones vienen en camino',
     asked: (place, cover, isOfAll, isOwn) =>
-      `Para ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Su cobertura' : '. La cobertura más común aquí'}: ${cover}`}.`,
+      `Para ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Su cobertura' : '. La cobertura más común'}: ${cover}`}.`,
     adjust: 'Cambiar su cobertura',
     changed: answers => `Usted hizo cambios. ${answers}.`,
   },

@@ -35,7 +35,7 @@ const words = wordsIn({
     order: 'Ver su pedido',
     details: (hidden, insurer) => sentence`Detalles${hidden(` de ${insurer}`)}`,
     passport: 'Cómo se calculó este precio',
-    failed: insurer => `No se pudo consultar a ${insurer}. Las demás no se ven afectadas.`,
+    failed: insurer => `No se pudo consultar a ${insurer}. Las demás siguen.`,
   },
 })
 

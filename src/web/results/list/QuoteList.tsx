@@ -42,7 +42,7 @@ const words = wordsIn({
     showAll: count => `Mostrar las ${count}`,
     compare: insurer => `Comparar ${insurer}`,
     most: 'Cuatro como máximo',
-    broken: 'No se puede mostrar. Las demás no se ven afectadas.',
+    broken: 'No se puede mostrar. Las demás siguen.',
   },
 })
 

@@ -19,9 +19,8 @@ const words = wordsIn({
   },
   es: {
     title: 'Sus datos',
-    encrypted:
-      'Sus respuestas se cifran y van a las aseguradoras para cotizar. Puede borrarlas cuando quiera.',
-    email: agent => `Su correo electrónico lo recibe ${agent}, como dice la página que lo pide.`,
+    encrypted: 'Sus respuestas se cifran y van a las aseguradoras. Puede borrarlas cuando quiera.',
+    email: agent => `Su correo lo recibe ${agent}, como dice la página que lo pide.`,
     download: 'Descargar estas cotizaciones',
     who: 'Quién recibió mis respuestas',
     erase: 'Borrar mis respuestas',

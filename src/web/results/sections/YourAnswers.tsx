@@ -19,10 +19,9 @@ const words = wordsIn({
   },
   es: {
     title: 'Sus respuestas',
-    change: link =>
-      sentence`Estos precios salen de sus respuestas. Cambie la que quiera, o ${link('revíselas todas en una sola página')}.`,
+    change: link => sentence`Cambie la respuesta que quiera, o ${link('revíselas todas en una página')}.`,
     changeOne: 'cambiar',
-    more: '¿Otro seguro? Empiece con estas respuestas.',
+    more: '¿Otro seguro?',
     add: 'Agregar otra cotización',
   },
 })
