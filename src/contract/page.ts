@@ -179,6 +179,8 @@ export interface Articles {
 
   answers: OfQuote & {
     readonly review: Review
+    /** Why the answers could not be taken as checked just now. */
+    readonly problem?: string
     /** The query string of the visit, which links keep. */
     readonly query: string
   }

@@ -18,6 +18,19 @@ export async function readOwnQuote({ quotes }: Services<'quotes'>, of: QuoteOf):
   return quote
 }
 
+/**
+ * Whether the person behind a quote of an assistant has yet to look through the answers given in their name. The assistant itself reads
+ * on: what is confirmed, bought, saved or shared is for browsers alone.
+ */
+export function awaitsReview({ visitor, notes }: Pick<Quote, 'visitor' | 'notes'>, browser: Buffer): boolean {
+  return notes.agent !== undefined && !notes.agent.isReviewed && !visitor.equals(browser)
+}
+
+/** The page on which a visitor looks through the answers of a quote. */
+export function reviewPageOf({ id }: Pick<Quote, 'id'>): string {
+  return `/quotes/${id}/answers`
+}
+
 /** Whether this browser gave the name and the mailbox of the contact page: another one that opened a mailed link may have. */
 export function gaveContact({ visitor, notes }: Pick<Quote, 'visitor' | 'notes'>, browser: Buffer): boolean {
   const giver = notes.contactFrom

@@ -1,10 +1,19 @@
 import type { Answers } from '../../wizard/walk.ts'
+import type { Quote } from '../store/rows/quote.ts'
 import type { Services } from './services.ts'
 
 /** The code of the partner whose link brought the visitor; undefined where none did. */
 export function partnerOf({ start }: Answers): string | undefined {
   // The step kind `start` stores it, checked by its schema.
   return (start as { partner?: string } | undefined)?.partner || undefined
+}
+
+/** A source that no partner's code can be. */
+const bySomeAssistant = 'an assistant'
+
+/** Where a quote came from, as visits are counted: an assistant, or the partner whose link brought the visitor. */
+export function sourceOf({ answers, notes }: Pick<Quote, 'answers' | 'notes'>): string | undefined {
+  return notes.agent ? bySomeAssistant : partnerOf(answers)
 }
 
 /** The line and the partner of the quote that a carrier or a partner names by its number or its order's; nulls where there is none. */

@@ -1,6 +1,6 @@
 import type { VisitEvent } from '../store/counts/visit-events.ts'
 import type { Quote } from '../store/rows/quote.ts'
-import { partnerOf } from './partner-of.ts'
+import { sourceOf } from './partner-of.ts'
 import type { Services } from './services.ts'
 
 /** The visitor, whether the visit may be counted, and whether the visitor agreed to share the count. */
@@ -23,9 +23,9 @@ export function note(
 export function aboutQuote({
   id: quoteId,
   line,
-  answers,
-}: Pick<Quote, 'id' | 'line' | 'answers'>): Pick<VisitEvent, 'quoteId' | 'line' | 'partner'> {
-  return { quoteId, line, partner: partnerOf(answers) }
+  ...quote
+}: Pick<Quote, 'id' | 'line' | 'answers' | 'notes'>): Pick<VisitEvent, 'quoteId' | 'line' | 'partner'> {
+  return { quoteId, line, partner: sourceOf(quote) }
 }
 
 /** Counts what only the page of a visitor sees, such as a press of a link that leads away. */

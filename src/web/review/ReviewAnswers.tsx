@@ -1,3 +1,4 @@
+import { disclosureText } from '../../contract/answers/disclosure.ts'
 import type {
   AnswerChange,
   Review,
@@ -12,8 +13,10 @@ import { uncapitalized } from '../../language/letters.ts'
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
+import { useFacts } from '../facts.ts'
 import { hidden } from '../format/around.tsx'
 import { changeText } from '../format/change-text.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
@@ -33,6 +36,10 @@ const words = wordsIn({
     edit: (hidden: Around, list: string) => sentence`Add or remove${hidden(` ${list}`)}`,
     waiting: 'I won’t ask these again',
     ask: (hidden: Around, question: string) => sentence`Ask me${hidden(` ${question}`)}`,
+    byAgent: 'Your assistant gave these answers. Please check them.',
+    hold: 'Insurers rely on them for your price, and may refuse a claim over a wrong one. Change anything that isn’t right.',
+    right: 'These are right. Show my prices',
+    rightSoFar: 'These are right. Go on',
   },
   we: {
     all: insurance =>
@@ -52,19 +59,28 @@ const words = wordsIn({
     edit: (hidden, list) => sentence`Agregar o quitar${hidden(` ${list}`)}`,
     waiting: 'Esto no se le preguntará otra vez',
     ask: (hidden, question) => sentence`Preguntarme${hidden(` ${question}`)}`,
+    byAgent: 'Su asistente dio estas respuestas. Revíselas.',
+    hold: 'Las aseguradoras calculan su precio con ellas y pueden negar una reclamación si una es incorrecta. Cambie lo que no sea correcto.',
+    right: 'Son correctas. Ver mis precios',
+    rightSoFar: 'Son correctas. Continuar',
   },
 })
 
 /** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */
-export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['answers']) {
+export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Articles['answers']) {
   const say = useWords(words)
-  const { insurance, chapters, changes, takenOver, waiting, further, open } = review
+  const { insurance, chapters, changes, takenOver, waiting, further, open, isByAgent } = review
   const link = (route: string) => addressOf(route, cameFrom(query, 'answers'), quoteId)
   const itemLink = (route: string) => addressOf(route, cameFrom(query, 'item'), quoteId)
   return (
     <>
       <OrderStays {...{ quoteId, ordered }} />
-      {open === undefined ? (
+      {isByAgent && (
+        <Alert title={say.byAgent}>
+          <p>{problem ?? say.hold}</p>
+        </Alert>
+      )}
+      {isByAgent ? null : open === undefined ? (
         <p>
           <BackToPrices quoteId={quoteId} query={query} />
         </p>
@@ -74,7 +90,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['ans
         </p>
       )}
       <Changes changes={changes} />
-      <p>{say.all(insurance)}</p>
+      {!isByAgent && <p>{say.all(insurance)}</p>}
       {takenOver && <p>{takenOver}</p>}
       <Waiting waiting={waiting} quoteId={quoteId} />
       {chapters.map(({ title, entries }) => (
@@ -94,8 +110,11 @@ export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['ans
           <a href={link(further.route)}>{further.text}</a>
         </p>
       )}
+      {isByAgent && (
+        <CheckedForm quoteId={quoteId}>{open === undefined ? say.right : say.rightSoFar}</CheckedForm>
+      )}
       <p className={styles.end}>
-        {open === undefined ? (
+        {isByAgent ? null : open === undefined ? (
           <ButtonLink look="primary" href={`/quotes/${quoteId}${query}`}>
             {say.prices}
           </ButtonLink>
@@ -108,6 +127,28 @@ export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['ans
     </>
   )
 }
+
+/** Takes the answers of an assistant over as the person's own, with what anybody is told before insurers are asked. */
+function CheckedForm({ quoteId, children }: { readonly quoteId: string; readonly children: string }) {
+  const speech = useSpeech()
+  const { retentionDays } = useFacts()
+  return (
+    <form method="post" action={`/quotes/${quoteId}/answers`}>
+      <p>
+        <a href="/disclosure" target="_blank" rel="noopener">
+          {disclosureTitle[speech === 'es' ? 'es' : 'en']}
+        </a>
+        {': '}
+        {disclosureText(retentionDays, speech)}
+      </p>
+      <Button look="primary" type="submit">
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+const disclosureTitle = { en: 'Information Disclosure', es: 'Divulgación de información' } as const
 
 function Changes({ changes }: { changes: readonly AnswerChange[] }) {
   const say = useWords(words)

@@ -13,6 +13,7 @@ import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { tellFailure } from '../../failures.ts'
 import type { Services } from '../../journey/services.ts'
+import { noteAgent } from '../../journey/sharing/note-agent.ts'
 import { additionsTo, addLine } from '../../journey/wizard/add-line.ts'
 import { askAgain, reviewAnswers } from '../../journey/wizard/review-answers.ts'
 import { showStep, stepOn, viewStep } from '../../journey/wizard/show-step.ts'
@@ -96,7 +97,7 @@ export async function pages(
     })
   }
 
-  app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
+  async function showAnswers(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const { quote, ...reviewed } = await reviewAnswers(services, request.visitor, id)
     const screen = articleIn(request, {
@@ -106,8 +107,29 @@ export async function pages(
     const query = visitQuery(queryTextOf(request), id)
     return reply.setVisitorCookies().page({
       lead_id: quote.number,
-      screen: { ...screen, quoteId: id, ...allTold(reviewed, request.speech), query },
+      screen: {
+        ...screen,
+        quoteId: id,
+        ...allTold(reviewed, request.speech),
+        query,
+        ...(problem && { problem }),
+      },
     })
+  }
+
+  app.get<QuoteRoute>('/quotes/:id/answers', (request, reply) => showAnswers(request, reply))
+
+  // The person says that the answers of an assistant are right.
+  app.post<QuoteRoute>('/quotes/:id/answers', { preHandler: guard.form }, async (request, reply) => {
+    const id = quoteIdOf(request)
+    try {
+      const of = { visitor: request.visitor, id, sender: senderOf(request, { hasScripts: false }) }
+      await noteAgent(services, { ...of, note: { isReviewed: true } })
+    } catch (thrown) {
+      if (!(thrown instanceof Fail)) throw thrown
+      return showAnswers(request, reply.code(422), tellFail(thrown, request.speech).status)
+    }
+    return reply.redirect(`/quotes/${id}`, 303)
   })
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import { reviewPageOf } from '../own-quote.ts'
 import type { Services } from '../services.ts'
 import { resultsOf } from '../wizard/step-request.ts'
 
@@ -26,7 +27,10 @@ export async function openLink(
   const id = await links.quoteOf(token)
   const quote = id === null ? null : await quotes.readAny(id)
   if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  const opened = { quoteId: quote.id, endpoint: resultsOf(quote) }
+  // An assistant's link leads to the answers first, until the person has looked through them.
+  const { agent } = quote.notes
+  const endpoint = agent && !agent.isReviewed ? reviewPageOf(quote) : resultsOf(quote)
+  const opened = { quoteId: quote.id, endpoint }
   if (await quotes.read({ visitor, id: quote.id })) return opened
   const renewal = renew()
   await links.grantAccess({ quoteId: quote.id, visitor: renewal.visitor, before: visitor })

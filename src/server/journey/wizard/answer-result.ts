@@ -1,6 +1,6 @@
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { partnerOf } from '../partner-of.ts'
+import { sourceOf } from '../partner-of.ts'
 
 /** What became of an answer. It is stored for a repetition of the same request. */
 export interface AnswerResult {
@@ -20,11 +20,12 @@ interface AnsweredQuote {
   readonly id: string
   readonly number: string
   readonly line: InsuranceLine
-  /** The code of the partner whose link brought the visitor; absent where none did. */
+  /** The code of the partner whose link brought the visitor, or an assistant; absent where neither did. */
   readonly partner?: string
 }
 
-export function answeredQuote({ id, number, line, answers }: Quote): AnsweredQuote {
-  const partner = partnerOf(answers)
+export function answeredQuote(quote: Quote): AnsweredQuote {
+  const { id, number, line } = quote
+  const partner = sourceOf(quote)
   return { id, number, line, ...(partner && { partner }) }
 }

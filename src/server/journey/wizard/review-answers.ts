@@ -8,7 +8,7 @@ import { type Collect, routeOf, stepOf } from '../../../wizard/line.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { type Walking, walkedOf } from '../journey-of.ts'
-import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import { awaitsReview, type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
 import { itemsOf, partsOf } from './answer-parts.ts'
 import { changedAnswers } from './changed-answers.ts'
@@ -52,6 +52,7 @@ export async function reviewAnswers(
     quote,
     review: {
       insurance: insuranceOf(quote.line),
+      ...(awaitsReview(quote, visitor) && { isByAgent: true as const }),
       chapters,
       changes: changedAnswers({ quote, visitor, journey, walked }),
       waiting: waitingIn(journey, walked, takenOver?.questions ?? []),
