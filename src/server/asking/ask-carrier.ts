@@ -197,7 +197,11 @@ export function askCarrier(deps: Deps): AskCarrier {
     }
     return {
       kind: 'settled',
-      outcome: wanting(await estimate(result.kind), result, needed),
+      outcome: wanting(
+        await estimate(result.kind),
+        aboutPet(result, request.risk.line === 'pet' ? (pet ?? 0) : undefined),
+        needed,
+      ),
       standIn: true,
       calls: all,
       cause: isBreakerOpen ? 'breaker' : causeOf(result),
@@ -286,6 +290,12 @@ function wanting(
   if (result.kind !== 'needs') return estimate ?? result
   const fields = needed.answerable(result.fields)
   return estimate ? { ...estimate, ...(fields.length > 0 ? { needs: fields } : {}) } : { ...result, fields }
+}
+
+/** What a reply asks, as about the pet that it was asked about. */
+function aboutPet<Result extends Outcome>(result: Result, pet: number | undefined): Result {
+  if (result.kind !== 'needs' || pet === undefined) return result
+  return { ...result, fields: result.fields.map(field => ({ ...field, pet })) }
 }
 
 /** A carrier, and what to ask it: about one of several pets, if there are several. */
