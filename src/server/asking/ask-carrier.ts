@@ -24,7 +24,7 @@ import { windowMs } from '../store/carriers/offer-window.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
 import type { QueuedOffer, StoredOutcome } from '../store/rows/new-offers.ts'
 import type { Quote } from '../store/rows/quote.ts'
-import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
+import { aboutPet, answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { AskedOffer } from './callback-references.ts'
 import type { Called } from './called.ts'
@@ -197,11 +197,7 @@ export function askCarrier(deps: Deps): AskCarrier {
     }
     return {
       kind: 'settled',
-      outcome: wanting(
-        await estimate(result.kind),
-        aboutPet(result, request.risk.line === 'pet' ? (pet ?? 0) : undefined),
-        needed,
-      ),
+      outcome: wanting(await estimate(result.kind), aboutPet(result, request, pet), needed),
       standIn: true,
       calls: all,
       cause: isBreakerOpen ? 'breaker' : causeOf(result),
@@ -290,12 +286,6 @@ function wanting(
   if (result.kind !== 'needs') return estimate ?? result
   const fields = needed.answerable(result.fields)
   return estimate ? { ...estimate, ...(fields.length > 0 ? { needs: fields } : {}) } : { ...result, fields }
-}
-
-/** What a reply asks, as about the pet that it was asked about. */
-function aboutPet<Result extends Outcome>(result: Result, pet: number | undefined): Result {
-  if (result.kind !== 'needs' || pet === undefined) return result
-  return { ...result, fields: result.fields.map(field => ({ ...field, pet })) }
 }
 
 /** A carrier, and what to ask it: about one of several pets, if there are several. */

@@ -47,6 +47,16 @@ export function answerAbout(request: CarrierRequest, done: readonly AskedPet[]):
   return { outcome, standIn, ...(cause === undefined ? {} : { cause }) }
 }
 
+/** What a reply asks, as about the pet that it was asked about: the first one by itself. */
+export function aboutPet<Result extends Outcome>(
+  result: Result,
+  { risk: { line } }: CarrierRequest,
+  pet = 0,
+): Result {
+  if (result.kind !== 'needs' || line !== 'pet') return result
+  return { ...result, fields: result.fields.map(field => ({ ...field, pet })) }
+}
+
 /** What the carrier wants to know about this pet. */
 function fieldsIn({ outcome }: AskedPet): readonly NeededField[] {
   if (outcome?.kind === 'needs') return outcome.fields

@@ -121,7 +121,7 @@ export function consentTo(
       ]
 }
 
-function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'label' | 'typed'> {
+export function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'label' | 'typed'> {
   const { kind, choices, isRequired, prompt } = need
   return {
     name,
@@ -135,10 +135,13 @@ function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'l
 }
 
 /** Says which driver or pet a question is about, where there are several. A driver is named only to the browser that typed the name. */
-function labelIn({ finished: { risk }, isTypedHere, card }: InsurerNeeds, speech: Speech) {
+export function labelIn(
+  { finished: { risk, tellIn }, isTypedHere }: Pick<InsurerNeeds, 'finished' | 'isTypedHere'>,
+  speech: Speech,
+) {
   const say = spoken(words, speech)
   const drivers = risk.line === 'auto' ? risk.drivers : []
-  const pets = petNames({ risk: askable(risk) }).map(card.tellIn(speech))
+  const pets = petNames({ risk: askable(risk) }).map(tellIn(speech))
   return ({ need, driver, pet }: NeedField): string => {
     const question = told(need.prompt, speech)
     if (pet !== undefined && pets.length > 1) return say.ofPet(question, pets[pet] ?? '')
@@ -148,7 +151,7 @@ function labelIn({ finished: { risk }, isTypedHere, card }: InsurerNeeds, speech
   }
 }
 
-function typedAs(answer: NeedAnswer | undefined): string {
+export function typedAs(answer: NeedAnswer | undefined): string {
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
   return answer === undefined ? '' : String(answer)
 }
