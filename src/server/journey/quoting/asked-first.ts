@@ -1,12 +1,16 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Need } from '../../../connectors/needs/need.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
-import type { Services } from '../services.ts'
 
 /** An insurer that is to be given something before the prices, and what. */
 export interface AskedFirst {
   readonly carrier: Carrier
   readonly needs: readonly Need[]
+}
+
+interface Site {
+  readonly site: { readonly needsFirst: readonly InsuranceLine[] }
+  readonly carriers: readonly Carrier[]
 }
 
 interface Offered {
@@ -19,10 +23,7 @@ interface Offered {
  * The insurers that a site asks for before the prices: those that give none without an answer. What they need to confirm comes along.
  * None where the site does not ask first.
  */
-export function askedFirst(
-  { site, carriers }: Services<'site' | 'carriers'>,
-  { line, offers }: Offered,
-): readonly AskedFirst[] {
+export function askedFirst({ site, carriers }: Site, { line, offers }: Offered): readonly AskedFirst[] {
   if (!site.needsFirst.includes(line)) return []
   return offers.flatMap(({ carrier: id }) => {
     const carrier = carriers.find(one => one.id === id)
