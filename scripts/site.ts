@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,11 +10,15 @@ import { todayAt } from '../src/units/today.ts'
 import { checkSite } from './site/check-site.ts'
 import { newSite } from './site/new-site.ts'
 
-/** `npm run site -- new <folder>` creates a site folder; `-- check <folder>` checks it with the carriers of CARRIERS_DIR. */
+/**
+ * `npm run site -- new <folder>` creates a site folder; `-- check <folder>` checks it with the carriers of CARRIERS_DIR; `-- key <name>`
+ * makes a key for assistants.
+ */
 
 const usage = `Usage:
   npm run site -- new <folder>
-  npm run site -- check <folder>`
+  npm run site -- check <folder>
+  npm run site -- key <name>`
 
 /** Mistakes that the operator can fix. */
 class UsageError extends Error {}
@@ -30,7 +35,8 @@ try {
 function run([verb, path, ...more]: readonly string[]): void {
   if (path === undefined || more.length > 0) throw new UsageError(usage)
   const folder = resolve(path)
-  if (verb === 'new') make(folder)
+  if (verb === 'key') makeKey(path)
+  else if (verb === 'new') make(folder)
   else if (verb === 'check') check(folder)
   else throw new UsageError(usage)
 }
@@ -45,6 +51,16 @@ function make(folder: string): void {
   }
   console.log(
     `\nIts README explains every member. Try it with "npm run site -- check ${near(folder)}", and see it with "SITE_DIR=${near(folder)} npm run dev".`,
+  )
+}
+
+function makeKey(name: string): void {
+  if (!/^[a-z0-9-]{1,40}$/.test(name))
+    throw new UsageError('Name the key with lower-case letters, digits and hyphens, at most 40.')
+  const key = randomBytes(32).toString('base64url')
+  const sha256 = createHash('sha256').update(key).digest('hex')
+  console.log(
+    `The key, which is shown only now. Give it to whoever runs the assistant:\n\n  ${key}\n\nIts entry in agents.keys of site.json:\n\n  ${JSON.stringify({ name, sha256, quotesADay: 200 })}`,
   )
 }
 

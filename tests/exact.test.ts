@@ -230,7 +230,7 @@ describe('an assumption that decides the price', () => {
     // Over wires too.
     for (const { id: carrier } of priced)
       expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
-    expect(after.exact.effects[0]).toMatch(/^With the details you added, .+ costs \$[\d.]+ less /)
+    expect(after.exact.effects[0]).toMatch(/^With all the details you added, .+ costs \$[\d.]+ less /)
     expect(after.result.quotes.some(({ decisive }) => decisive)).toBe(false)
     await give(visitor, [wildfire, { skip_answer: true }])
     expect(carrierIn(await untilComplete(visitor, id), 'bramble')?.decisive).toEqual(
@@ -271,7 +271,7 @@ describe('an assumption that decides the price', () => {
       expect(yearAt(after, carrier), carrier).toBeLessThan(yearAt(before, carrier))
     expect(yearAt(after, 'thistledown')).toBe(yearAt(before, 'thistledown'))
     expect(saying(after)).toEqual([])
-    expect(after.exact.effects[0]).toMatch(/^With the details you added, .+ costs \$[\d.]+ less /)
+    expect(after.exact.effects[0]).toMatch(/^With all the details you added, .+ costs \$[\d.]+ less /)
     expect(after.exact.open).toBe(before.exact.open - 2)
   })
 
@@ -393,7 +393,7 @@ describe('who had what, and when', () => {
     expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
     const [told = ''] = after.exact.effects
     const [, insurer, less, period] =
-      /^With the details you added, (.+) costs \$([\d.]+) less (.+)\.$/.exec(told) ?? []
+      /^With all the details you added, (.+) costs \$([\d.]+) less (.+) than without them\.$/.exec(told) ?? []
     const [was, is] = [before, after].map(({ result }) =>
       result.quotes.find(one => one.insurer.name === insurer),
     )
@@ -526,6 +526,24 @@ describe('what lowers a price', () => {
   })
 })
 
+test('discounts that two tabs tell of at once are both kept', async () => {
+  const { visitor, id } = await visitorWithPrices(service, household)
+  const step = '/quote/auto/policydiscounts'
+  const tell = (choices: readonly string[], shown: unknown) =>
+    visitor.call(answer, { answer: { choices }, step, quote_id: id, shown, source: 'web' })
+  const told = async () => {
+    const { reply } = await visitor.call(properties, { step, quote_id: id })
+    return reply.status === 'OK' ? reply.properties.answer : reply
+  }
+  for (const one of ['PAPERLESS', 'AUTOMATIC_PAYMENT'])
+    expect((await tell([one], null)).reply.status).toBe('OK')
+  const both = { choices: ['PAPERLESS', 'AUTOMATIC_PAYMENT'] }
+  expect(await told()).toEqual(both)
+  // What a tab was shown and takes away is gone.
+  await tell(['AUTOMATIC_PAYMENT'], both)
+  expect(await told()).toEqual({ choices: ['AUTOMATIC_PAYMENT'] })
+})
+
 /** An owner in another place than the persona's. */
 const ownerIn = (city: string, state: string, zipcode: string) =>
   like('homeowner.yaml', { '1': { address1: '12 Elm Street', city, state, zipcode } })
@@ -558,7 +576,7 @@ describe('the credit of an owner', () => {
       expect(yearAt(poor, carrier), carrier).toBeGreaterThan(0)
       expect(yearAt(poor, carrier), carrier).toBe(yearAt(before, carrier))
     }
-    expect(told).toMatch(/ went up\./)
+    expect(told).toMatch(/ got more expensive\./)
     expect(poor.exact.open).toBe(before.exact.open - 1)
     const assumed = ({ result }: typeof poor, carrier: string) =>
       result.quotes.find(one => one.id === carrier)?.price_info.assumed?.join(' ')
@@ -598,7 +616,7 @@ describe('a car and a home with the same company', () => {
     for (const carrier of ['bramble', 'wickerby'])
       expect(yearAt(yes, carrier), carrier).toBeLessThan(yearAt(before, carrier))
     expect(yearAt(yes, 'mossgrove')).toBe(yearAt(before, 'mossgrove'))
-    expect(yes.exact.effects.join(' ')).toMatch(/ went down\./)
+    expect(yes.exact.effects.join(' ')).toMatch(/ got cheaper\./)
     const facts = ({ result }: typeof yes, carrier: string) =>
       JSON.stringify(result.quotes.find(one => one.id === carrier)?.facts ?? [])
     const other = line === 'auto' ? 'home' : 'car'
@@ -610,7 +628,7 @@ describe('a car and a home with the same company', () => {
     const no = await say('NO')
     for (const carrier of ['bramble', 'wickerby'])
       expect(yearAt(no, carrier), carrier).toBe(yearAt(before, carrier))
-    expect(no.exact.effects[0]).toMatch(/ costs the same\.$/)
+    expect(no.exact.effects[0]).toMatch(/ costs the same as without them\.$/)
   })
 })
 

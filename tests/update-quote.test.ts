@@ -212,11 +212,20 @@ describe('updateQuote', () => {
     })
     const after = (await untilComplete(visitor, id)).result
     const coverOf = (carrier: string) => after.quotes.find(one => one.id === carrier)?.coverage_amount
-    // Over one wire and over the other.
+    // Over one wire and over the other, whose replies have no word for how the roof is paid for.
     for (const carrier of ['bramble', 'quillfeather', 'pelican', 'wickerby'])
-      expect(coverOf(carrier), carrier).toMatch(
-        /\$[\d,]+ ordinance or law \/ \$10,000 water backup \/ roof at actual cash value/,
-      )
+      expect(coverOf(carrier), carrier).toMatch(/\$[\d,]+ ordinance or law \/ \$10,000 water backup/)
+    for (const carrier of ['bramble', 'quillfeather', 'wickerby'])
+      expect(coverOf(carrier), carrier).toContain('roof at actual cash value')
+    expect(coverOf('pelican')).not.toContain('roof')
+    const lines = (carrier: string) => JSON.stringify(after.quotes.find(({ id }) => id === carrier)?.decisive)
+    expect(lines('pelican')).toContain('hasn’t said how its price pays for the roof')
+    expect(lines('gimbleton')).toContain(
+      'doesn’t reflect your water backup coverage and choice of how the roof',
+    )
+    expect(await (await visitor.open(`/quotes/${id}/cover`)).text()).toMatch(
+      /The prices from [^<"]*Gimbleton[^<"]* may not include this choice\./,
+    )
     expect(covers(before).join()).not.toContain('water backup')
     expect(coverOf('gimbleton')).not.toMatch(/water backup|cash value/)
     // Over a wire a price may leave out the added covers too: then its coverage claims none of them.
@@ -225,7 +234,7 @@ describe('updateQuote', () => {
     expect(apart?.coverage_amount).not.toMatch(/ordinance or law|water backup/)
     expect(JSON.stringify(apart)).toContain('water backup')
     expect(JSON.stringify(after.quotes.find(one => one.id === 'gimbleton'))).toContain(
-      'doesn’t reflect your water backup coverage and how the roof is paid for',
+      'doesn’t reflect your water backup coverage and choice of how the roof is paid for',
     )
     await change(visitor, id, { roofSettlement: { skip_answer: true }, ordinance: { skip_answer: true } })
     const dearer = (await untilComplete(visitor, id)).result

@@ -30,7 +30,7 @@ export function autoTerritories(states: readonly State[], bending: Bending): Aut
   }
 }
 
-/** A suburb in the class of its city costs at most this share of the cheapest city there; modelled. */
+/** A suburb in the class of its city costs at most this share of the cheapest of the cities that cost more than their state; modelled. */
 const suburb = 0.95
 
 function rowsWithCities(state: State, cities: readonly City[], bending: Bending): Rows {
@@ -65,7 +65,7 @@ function withCities({ classes, cities, shares }: Divided): Levels {
   const total = sumOf(classes.map(([level, relativity]) => relativity * shareOf(level)))
   const inCities = sumOf(cities.map(({ times, share }) => times * share))
   const mean = total / (1 - inCities)
-  const [cheapest] = cities.toSorted((a, b) => a.times - b.times)
+  const [cheapest] = cities.filter(({ times }) => times > 1).toSorted((a, b) => a.times - b.times)
   const most = suburb * (cheapest?.times ?? Number.NaN)
   const around = classes.find(([level]) => level === cheapest?.territory)
   if (!around || around[1] <= most * mean)

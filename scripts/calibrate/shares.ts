@@ -30,14 +30,14 @@ export function cityShares(): ReadonlyMap<string, number> {
   return new Map(
     readCityPlaces().map(({ state, key, place, territory, level }) => {
       const places = everyPlace.filter(one => one.state === state)
-      const inCity = places.filter(one => one.autoTerritory === territory && isIn(one[key], place))
+      const inCity = places.filter(one => one.autoTerritory === territory && isWithin(one[key], place))
       return [level, inCity.length / places.length]
     }),
   )
 }
 
 /** Whether a cell of a table of codes is for a code: one that begins so, or lies between two that do. */
-function isIn(code: string, cell: string): boolean {
+export function isWithin(code: string, cell: string): boolean {
   const [from = '', to = from] = cell.split('-')
   return from <= code.slice(0, from.length) && code.slice(0, to.length) <= to
 }

@@ -72,6 +72,7 @@ const floors = [
   ['mail', 'mail to visitors: composing it, and delivering it even if a process dies'],
   ['leads', 'requests for an agent, delivered even if a process dies'],
   ['http', 'the service over HTTP: calls, pages, plugins'],
+  ['agents', 'the door for assistants: the journey as tools of the Model Context Protocol'],
   ['compose', 'wires the service by its settings'],
   ['develop', 'in development, replaces the running server when its sources change'],
   ['commands', 'commands that an operator runs next to the service'],

@@ -22,8 +22,26 @@ keep a factor from carriers, to be on the safe side, and visitors are not told a
 the rules of one state on a day; \`/law/ca\` shows visitors the sure ones.
 
 ${jurisdictions.map(({ code, name }) => statePart(code, name)).join('\n\n')}
+
+${unread}
 `
 }
+
+/** What was looked for and not found, so that nothing of it is told to visitors. */
+const unread = `## What was looked for and not read
+
+- **The words of the forms on which uninsured motorist coverage is turned down.** California prescribes the agreement in Cal. Ins. Code
+  11580.2(a)(2); judgments that apply it were read (Hartman v. Progressive, 204 Cal. App. 3d 1073), the wording itself was not. Louisiana’s
+  commissioner prescribes a form (La. R.S. 22:1295, Bulletin 08-02); what has to be filled in was read in Duncan v. USAA, 950 So. 2d 544, its
+  sentences were not. Visitors there read in our words that they sign that they turn it down.
+- **Credit in the insurance of homes.** California: neither a statute nor a regulation was found, only that filings leave it out. Massachusetts:
+  the Acts of 2011, ch. 195, speak of private passenger cars alone; for homes agents and guides contradict each other. North Carolina: of
+  G.S. 58-36-90 no print went beyond the definitions. Michigan: MCL 500.2153 was read in bills of 2013 and 2015 that quote it, not as it
+  stands after 2019. Each is read cautiously.
+- **Underinsured motorist coverage in New Jersey.** That N.J.S.A. 17:28-1.1(b) has insurers offer it, and nobody buy it, was read in the New
+  Jersey Law Journal (2023-02-13) and in reports of lawyers.
+- **Wildfire in California.** Of the 12 measures of 10 CCR 2644.9(d)(1) the last were read in a report. The rule names no ZIP codes: the line
+  along which prices of homes change most is that of the maps of fire hazard, as \`docs/prices.md\` has it.`
 
 type Code = (typeof jurisdictions)[number]['code']
 

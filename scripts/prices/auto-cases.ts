@@ -31,6 +31,7 @@ const fullCover: readonly PriceCase[] = jurisdictions.map(({ code, name }) => ({
   title: `${name}: full coverage, six months`,
   risk: autoIn({ state: code, answers: quotedCover(code) }),
   published: full(code),
+  byState: true,
   source: bankrate,
 }))
 
@@ -38,6 +39,7 @@ const minimumCover: readonly PriceCase[] = jurisdictions.map(({ code, name }) =>
   title: `${name}: no more than the state requires, six months`,
   risk: autoIn({ state: code, answers: leastCover(code) }),
   published: least(code),
+  byState: true,
   source: bankrate,
 }))
 
@@ -69,6 +71,12 @@ const traits: readonly Trait[] = [
   { title: 'One accident at fault', answers: after('AT_FAULT_1'), published: [1.43, 1.48], source: bankrate },
   { title: 'One speeding ticket', answers: after('SPEEDING'), published: [1.22, 1.27], source: bankrate },
   { title: 'One DUI', answers: after('DUI'), published: [1.84, 1.96], source: bankrate },
+  {
+    title: 'Fair credit over good credit',
+    answers: { credit: { choice: 'FAIR' } },
+    published: [1.1, 1.2],
+    source: 'Bankrate 2025; The Zebra 2021',
+  },
   {
     title: 'Poor credit over good credit',
     answers: { credit: { choice: 'POOR' } },
@@ -148,6 +156,11 @@ const cities: readonly PriceCase[] = (
     ['Cincinnati', '45202', 1.09, 1.11, 'Bankrate 2021; TrustedChoice 2018'],
     ['Phoenix', '85003', 1.09, 1.11, 'Bankrate 2024'],
     ['Oklahoma City', '73102', 1.06, 1.13, 'The Zebra 2018; ValuePenguin 2016'],
+    ['Lawrence', '01841', 1.4, 1.4, 'recalled'],
+    ['Brockton', '02301', 1.45, 1.45, 'recalled'],
+    ['Grand Rapids', '49503', 0.72, 0.76, 'The Zebra 2022'],
+    ['Lansing', '48933', 0.72, 0.76, 'The Zebra 2022'],
+    ['Ann Arbor', '48104', 0.74, 0.74, 'ValuePenguin 2016'],
     ['Jacksonville', '32202', 0.94, 1.0, 'The Zebra 2024; CarInsurance.com 2023'],
     ['San Diego', '92103', 0.89, 0.95, 'InsuranceQuotes 2014; The Zebra 2022'],
   ] as const

@@ -26,6 +26,7 @@ const averages: readonly PriceCase[] = jurisdictions.map(({ code, name }) => {
     title: `${name}: a $300,000 house of 2017, as shown to a visitor`,
     risk: house({ state: code }),
     published: [average, average],
+    byState: true,
     source: 'Bankrate and NerdWallet 2025, the mean',
   }
 })

@@ -35,11 +35,14 @@ function monthOf(life: Life, published: PriceCase['published'], source?: string)
   }
 }
 
-/** What a smoker of the regular class pays for a year at once. */
-function smokerYear(sex: Sex, age: number, [ten, twenty]: readonly [number, number]): readonly PriceCase[] {
+/** What somebody of the regular class pays for a year at once. */
+function regularYear(
+  { sex, age, smokes = false }: Life,
+  [ten, twenty]: readonly [number, number],
+): readonly PriceCase[] {
   const covers = [['500000:10', ten] as const, ['500000:20', twenty] as const]
   return covers.map(([cover, published]) => {
-    const life = { sex, age, smokes: true, isRegular: true, cover }
+    const life = { sex, age, smokes, isRegular: true, cover }
     return {
       title: `${titleOf(life)}, a year`,
       risk: lifeOf(life),
@@ -84,7 +87,7 @@ a month, a figure that is in no printed table and is too low next to Insure.com'
 40, while Insure.com 2023 and CreditDonkey 2019 print 0.68 to 0.78. CreditDonkey prints all five terms for $250,000 up to 50, and 10
 and 15 years for other amounts up to 60; 25 years for other amounts and all that is beyond these ages is modeled.`
 
-/** What term life costs a month in the best class that somebody can have, and smokers of the regular class a year. */
+/** What term life costs a month in the best class that somebody can have, and people of the regular class a year. */
 export const lifeCases: readonly PriceCase[] = [
   monthOf({ sex: 'F', age: 40 }, [22, 24.5]),
   monthOf(man, [26, 29]),
@@ -100,14 +103,22 @@ export const lifeCases: readonly PriceCase[] = [
   monthOf({ ...man, smokes: true }, [118, 150], 'recalled'),
   monthOf({ sex: 'F', age: 25, smokes: true }, [57.44, 57.44], 'Policygenius 2022'),
   monthOf({ sex: 'M', age: 25, smokes: true }, [72.52, 72.52], 'Policygenius 2022'),
-  ...smokerYear('F', 25, [629, 798]),
-  ...smokerYear('M', 25, [826, 1060]),
-  ...smokerYear('F', 35, [776, 1158]),
-  ...smokerYear('M', 35, [972, 1436]),
-  ...smokerYear('F', 45, [1638, 2515]),
-  ...smokerYear('M', 45, [2093, 3338]),
-  ...smokerYear('F', 55, [3476, 5528]),
-  ...smokerYear('M', 55, [4823, 7711]),
+  ...regularYear({ sex: 'F', age: 25 }, [281, 358]),
+  ...regularYear({ sex: 'M', age: 25 }, [344, 442]),
+  ...regularYear({ sex: 'F', age: 35 }, [313, 440]),
+  ...regularYear({ sex: 'M', age: 35 }, [370, 516]),
+  ...regularYear({ sex: 'F', age: 45 }, [577, 845]),
+  ...regularYear({ sex: 'M', age: 45 }, [694, 1071]),
+  ...regularYear({ sex: 'F', age: 55 }, [1145, 1870]),
+  ...regularYear({ sex: 'M', age: 55 }, [1554, 2620]),
+  ...regularYear({ sex: 'F', age: 25, smokes: true }, [629, 798]),
+  ...regularYear({ sex: 'M', age: 25, smokes: true }, [826, 1060]),
+  ...regularYear({ sex: 'F', age: 35, smokes: true }, [776, 1158]),
+  ...regularYear({ sex: 'M', age: 35, smokes: true }, [972, 1436]),
+  ...regularYear({ sex: 'F', age: 45, smokes: true }, [1638, 2515]),
+  ...regularYear({ sex: 'M', age: 45, smokes: true }, [2093, 3338]),
+  ...regularYear({ sex: 'F', age: 55, smokes: true }, [3476, 5528]),
+  ...regularYear({ sex: 'M', age: 55, smokes: true }, [4823, 7711]),
   besideUsual('$250,000', '250000:20', [0.61, 0.65]),
   besideUsual('$1,000,000', '1000000:20', [1.7, 1.75]),
   besideUsual('10 years', '500000:10', [0.68, 0.78], 'Insure.com 2023, CreditDonkey 2019'),

@@ -14,7 +14,8 @@ export function neighborsPart(): string {
 
 By state, the two ZIP areas within six miles of each other whose prices are farthest apart: how many times the price of the one the
 other costs, as the median of the carriers that price both. Prices change more only at a line that a manual draws: those of homes at
-one below, those of cars at the border of a county of Michigan, of Miami-Dade or of a borough of New York, which have prices of their own.
+one below, those of cars at the border of a county of Michigan, of Miami-Dade, of a borough of New York or of a town in Massachusetts,
+which have prices of their own.
 \`tests/prices/neighbors.test.ts\` holds, where no such line is, 1.3 in the median and 1.35 at each carrier for homes, 1.25 and 1.3 for cars.
 
 | State | Auto | Between | Homeowner | Between |

@@ -12,6 +12,7 @@ import { everyPlace } from '../../tests/carriers/samples/places.ts'
 import { livingAt } from '../../tests/carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
 import { readCityPlaces } from '../calibrate/market.ts'
+import { isWithin } from '../calibrate/shares.ts'
 
 /** Two ZIP areas of a state, and how many times the price of the cheaper one the other costs. */
 export interface Neighbors {
@@ -77,9 +78,10 @@ export function lineBetween([one, other]: Neighbors['places']): 'pool' | 'wildfi
 
 /**
  * The same between auto prices: a county of Michigan, or one that the market prices by itself, as it does the boroughs of New
- * York. `null` where there is none.
+ * York, or a town that it prices so. `null` where there is none.
  */
 export function autoLineBetween([one, other]: Neighbors['places']): 'county' | 'city' | null {
+  if (townOf(one) !== townOf(other)) return 'city'
   if (one.countyFips === other.countyFips) return null
   if (one.state === 'MI') return 'county'
   return [one, other].some(({ countyFips }) => pricedCounties.has(countyFips)) ? 'city' : null
@@ -88,6 +90,13 @@ export function autoLineBetween([one, other]: Neighbors['places']): 'county' | '
 const pricedCounties = new Set(
   readCityPlaces().flatMap(({ key, place }) => (key === 'countyFips' ? [place] : [])),
 )
+
+const pricedTowns = readCityPlaces().filter(({ key }) => key === 'zip')
+
+/** The ZIP codes of the town of a place that has a price of its own. */
+function townOf({ state, zip }: ZipPlace): string | undefined {
+  return pricedTowns.find(town => town.state === state && isWithin(zip, town.place))?.place
+}
 
 /** A place has many neighbors. */
 const perilsOf = memoizeByObject(perilsAt)

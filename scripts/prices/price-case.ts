@@ -13,6 +13,8 @@ export interface PriceCase {
    * figure.
    */
   readonly published: readonly [from: number, to: number]
+  /** The figure is one of each state, which the median has to be closer to. */
+  readonly byState?: true
   /** The publisher and year; `recalled` for general knowledge of the market. */
   readonly source: string
 }
@@ -24,6 +26,6 @@ export interface CaseResult {
   readonly median: number
   /** Carriers that write the line there by a plan but give no price. */
   readonly refusals: number
-  /** Whether the median is within 0.80 to 1.25 of a single figure, or of the nearer end of a range. */
+  /** Whether the median is within 0.80 to 1.25 of a single figure, or of the nearer end of a range; 0.85 to 1.15 of one by state. */
   readonly isMet: boolean
 }

@@ -24,7 +24,7 @@ export const priceCases: readonly (readonly [InsuranceLine, readonly PriceCase[]
 const carriers = loadCarriers()
 
 /** Has every carrier of the line price a case, as a visitor would see it. */
-export function resultOf({ risk, over, byMonth, published: [from, to] }: PriceCase): CaseResult {
+export function resultOf({ risk, over, byMonth, byState, published: [from, to] }: PriceCase): CaseResult {
   const { ratedIn, pricesOf } = panelOf(carriers, risk.line)
   const priceOf = byMonth ? monthPrice : termPrice
   const before = over && new Map(pricesOf(over, priceOf).map(({ id, price }) => [id, price]))
@@ -33,11 +33,12 @@ export function resultOf({ risk, over, byMonth, published: [from, to] }: PriceCa
     .filter(figure => !Number.isNaN(figure))
     .sort((a, b) => a - b)
   const median = medianOf(figures)
+  const [least, most] = byState ? [0.85, 1.15] : [0.8, 1.25]
   return {
     figures,
     median,
     refusals: ratedIn(risk.state).length - figures.length,
-    isMet: median >= from * 0.8 && median <= to * 1.25,
+    isMet: median >= from * least && median <= to * most,
   }
 }
 

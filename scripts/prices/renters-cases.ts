@@ -12,6 +12,7 @@ export const rentersCases: readonly PriceCase[] = jurisdictions.map(({ code, nam
     title: `${name}: $30,000 of belongings, $100,000 liability, $500 deductible`,
     risk: rentersIn({ state: code }),
     published: [average, average],
+    byState: true,
     source: 'NerdWallet 2025',
   }
 })

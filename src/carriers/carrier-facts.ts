@@ -74,6 +74,8 @@ const policies = v.exactOptional(
         waiverDays: v.exactOptional(days),
         /** It sells cancellation for any reason, at a price of its own. */
         anyReason: v.exactOptional(v.literal(true)),
+        /** Whole dollars that it pays at most for a medical evacuation. */
+        evacuation: v.exactOptional(v.pipe(v.number(), v.integer('write whole dollars'), v.minValue(1))),
       }),
     ),
     life: v.exactOptional(

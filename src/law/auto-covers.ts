@@ -353,6 +353,8 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     tortChoice: { usual: 'LIMITED', isOfPolicy: true },
     injuryProtection: { duty: 'compulsory', least: 15_000 },
     uninsured: { duty: 'compulsory' },
+    // Insurers have to offer it, up to the limits of liability; reports of the statute say so.
+    underinsured: { duty: 'optional', statute: 'N.J.S.A. 17:28-1.1(b)', isReported: true },
     ...readAgain,
   },
   NM: {

@@ -624,10 +624,12 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     refuse: false,
     detail: {
-      en: 'A temporary ban was struck down in 2022.',
-      es: 'En 2022 se anuló una prohibición temporal.',
+      en: 'Insurers can use credit only by a model that they have filed with the state. A temporary ban was struck down in 2022.',
+      es: 'Las aseguradoras pueden usar el crédito solo con un modelo que hayan registrado ante el estado. En 2022 se anuló una prohibición temporal.',
     },
     statute: 'RCW 48.19.035',
+    source: 'self-law.org; insurance.wa.gov, 2022-08-29',
+    confidence: 'high',
   },
   {
     lines: auto,

@@ -51,7 +51,6 @@ describe('the exceptions of the states', () => {
       'homeowner HI credit: medium',
       'homeowner NC credit: medium',
       'homeowner MI credit: medium',
-      'homeowner WA credit: medium',
       // Read in the press.
       'homeowner NV dogBreed: medium',
       'renters NV dogBreed: medium',

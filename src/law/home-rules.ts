@@ -144,9 +144,8 @@ export const homeRules: readonly ListedRule[] = [
       es: 'Las aseguradoras pueden usar el crédito solo con un modelo que hayan registrado ante el estado. En 2022 se anuló una prohibición temporal.',
     },
     statute: 'RCW 48.19.035',
-    // The section was read; that the ban ended is recalled.
-    source: 'self-law.org',
-    confidence: 'medium',
+    source: 'self-law.org; insurance.wa.gov, 2022-08-29',
+    confidence: 'high',
   },
 
   // A car and a home with one insurer, in the prices of either.

@@ -30,6 +30,7 @@ const authorities = [
   'difi.az.gov',
   'flsenate.gov',
   'insurance.ca.gov',
+  'insurance.wa.gov',
   'insurancecompact.org',
   'leg.colorado.gov',
   'mass.gov',

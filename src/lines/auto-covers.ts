@@ -3,6 +3,7 @@ import { carDeductibles } from '../kinds/car-deductibles/car-deductibles.ts'
 import { type Choice, type ChoiceProps, choice } from '../kinds/choice/choice.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
+import { capitalized } from '../language/letters.ts'
 import { wholeDollars } from '../language/money.ts'
 import type { Text } from '../language/text.ts'
 import { alike } from '../language/texts.ts'
@@ -53,13 +54,14 @@ function isCompulsory({ address }: Home, cover: OtherCover): boolean {
 /** How it reads to have none of a cover: as on a policy that says so, where the law puts it in until it is turned down. */
 function noneOf<Value extends string>(value: Value, cover: OtherCover, home: Home): Choice<Value> {
   const state = home.address.state as State
-  if (!mayTurnDown(state, cover)) return { value, title: { en: 'None', es: 'Ninguna' } }
+  const [none, it] = cover === 'medicalPayments' ? ['Ninguno', 'los'] : ['Ninguna', 'la']
+  if (!mayTurnDown(state, cover)) return { value, title: { en: 'None', es: none } }
   return {
     value,
-    title: { en: 'I reject it', es: 'La rechazo' },
+    title: { en: 'I reject it', es: `${capitalized(it)} rechazo` },
     description: autoCovers(state)[cover]?.isWritten
-      ? { en: 'You sign that you turn it down', es: 'Usted firma que la rechaza' }
-      : { en: 'You turn it down', es: 'Usted la rechaza' },
+      ? { en: 'You may have to sign that', es: 'Es posible que tenga que firmarlo' }
+      : { en: 'You turn it down', es: `Usted ${it} rechaza` },
   }
 }
 

@@ -4,6 +4,7 @@ import { choices } from '../kinds/choices/choices.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { name } from '../kinds/name/name.ts'
 import { text } from '../kinds/text/text.ts'
+import type { Text } from '../language/text.ts'
 import { alike } from '../language/texts.ts'
 import { type State, stateChoices } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
@@ -211,6 +212,12 @@ const wildfireMeasures = [
 ] as const
 
 /** Homeowner insurance, HO-3: the house, what is in it, and the owner's liability. */
+/** What less coverage than the home would cost to rebuild means. */
+const tooLittle: Text = {
+  en: 'May not be enough to rebuild: you’d pay the rest',
+  es: 'Puede no alcanzar para reconstruir: el resto lo paga usted',
+}
+
 export const homeowner = line('homeowner')
   .chapter({ en: 'Your home', es: 'Su casa' })
   .ask(
@@ -832,8 +839,8 @@ export const homeowner = line('homeowner')
         es: 'Según lo que se estima que costaría reconstruir. No es lo mismo que el precio de mercado.',
       },
       choices: [
-        { value: '80', title: { en: '20% less', es: '20% menos' } },
-        { value: '90', title: { en: '10% less', es: '10% menos' } },
+        { value: '80', title: { en: '20% less', es: '20% menos' }, description: tooLittle },
+        { value: '90', title: { en: '10% less', es: '10% menos' }, description: tooLittle },
         { value: '100', title: { en: 'The full estimate', es: 'El estimado completo' } },
         { value: '110', title: { en: '10% more', es: '10% más' } },
         { value: '125', title: { en: '25% more', es: '25% más' } },

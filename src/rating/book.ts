@@ -35,6 +35,8 @@ export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {
   coverage(chosen: readonly CoveragePart[]): readonly CoveragePart[]
   /** The sentences about the cover of a risk. */
   notes(inputs: Inputs): readonly FolderSentence[]
+  /** The parts of the cover that these sentences are about. */
+  notedParts(inputs: Inputs): readonly CoveragePart[]
   /** The plan's sentences that contain no values, in the form that offers store. */
   sentence(wording: Wording): FolderSentence
   /** SHA-256 of the flat plan: equal hashes give equal prices. */
@@ -185,6 +187,10 @@ function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loa
     sentence,
     coverage: chosen => planCoverage(plan, chosen),
     notes: inputs => compiled().notes(inputs).map(sentence),
+    notedParts: inputs =>
+      compiled()
+        .notes(inputs)
+        .flatMap(({ part = [] }) => part),
     get hash() {
       return hashOf()
     },

@@ -20,10 +20,10 @@ export const englishAuto = {
     `Property protection (PPI) pays ${upTo(amount)}for what your car damages in Michigan, such as a house, a fence or a parked car.`,
   'explained.medicalPayments': ({ amount }: Amount) =>
     `Medical payments cover ${upTo(amount)}of medical bills for each person in your car, no matter who caused the crash.`,
-  'explained.uninsured': ({ amounts }: Amounts) =>
-    `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.`,
-  'explained.underinsured': ({ amounts }: Amounts) =>
-    `If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays${amounts.length > 0 ? `, up to ${perPersonAndAccident(amounts)}` : ''}.`,
+  'explained.uninsured': ({ amounts, isStacked }: Stackable) =>
+    `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}`,
+  'explained.underinsured': ({ amounts, isStacked }: Stackable) =>
+    `If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays${amounts.length > 0 ? `, up to ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}`,
   'lacking.injury':
     'There’s no liability coverage for people you injure: you could owe all of their bills yourself.',
   'lacking.injuryProtection':
@@ -39,7 +39,7 @@ export const englishAuto = {
     `You reject ${andList(
       kinds.map(kind => otherThanLiability[kind]),
       'en',
-    )}. The insurer may ask you to sign that.`,
+    )}. You may have to sign that.`,
   'explained.tortFULL': 'You can sue for pain and suffering after any injury.',
   'explained.tortLIMITED': 'You can sue for pain and suffering only after a serious injury.',
   'explained.FULL': ({ amounts }: Amounts) =>
@@ -98,6 +98,11 @@ interface Kinds {
   readonly kinds: readonly (keyof typeof otherThanLiability)[]
 }
 
+interface Stackable extends Amounts {
+  /** Whether the limits of several cars add up; absent where nobody told. */
+  readonly isStacked?: boolean
+}
+
 interface Amounts {
   readonly amounts: readonly number[]
 }
@@ -105,6 +110,13 @@ interface Amounts {
 /** In whole dollars; absent where there is no limit, or nobody told it. */
 interface Amount {
   readonly amount?: number
+}
+
+function addedUp(isStacked: boolean | undefined): string {
+  if (isStacked === undefined) return ''
+  return isStacked
+    ? ' It’s stacked: the limits of all your cars add up.'
+    : ' It’s not stacked: the limits of your cars don’t add up.'
 }
 
 /** `$30,000 for each injured person, $60,000 for each accident`. */

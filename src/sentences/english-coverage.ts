@@ -37,8 +37,10 @@ export const otherThanLiability = {
 const elsewhere: Readonly<Record<string, string>> = {
   EXCLUDED: ' with exclusions',
   OPTED_OUT: ' without medical care',
-  NOT_STACKED: ', not stacked',
 }
+
+/** Whether the limits of several cars add up. */
+const stacking: Readonly<Record<string, string>> = { STACKED: 'stacked ', NOT_STACKED: 'non-stacked ' }
 
 const rightsToSue: Readonly<Record<string, string>> = {
   FULL: 'full right to sue',
@@ -69,7 +71,7 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   roofCashValue: () => 'roof at actual cash value',
   windPool: ({ of }) => `wind through ${of}`,
 
-  injury: part => `${limits(part)} for injuries you cause`,
+  injury: part => (isNone(part) ? 'nothing for people you injure' : `${limits(part)} for injuries you cause`),
   property: part => `${limits(part)} for damage you cause`,
   tort: ({ of = '' }) => rightsToSue[of] ?? '',
   injuryProtection: included,
@@ -118,8 +120,8 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   injuryProtection: ({ of = '' }) => `Personal injury protection (PIP)${elsewhere[of] ?? ''}`,
   propertyProtection: 'Property protection (PPI)',
   medicalPayments: 'Medical payments',
-  uninsured: ({ of = '' }) => `Uninsured motorist (UM)${elsewhere[of] ?? ''}`,
-  underinsured: ({ of = '' }) => `Underinsured motorist (UIM)${elsewhere[of] ?? ''}`,
+  uninsured: ({ of = '' }) => capitalized(`${stacking[of] ?? ''}uninsured motorist (UM)`),
+  underinsured: ({ of = '' }) => capitalized(`${stacking[of] ?? ''}underinsured motorist (UIM)`),
   comprehensiveOnly: 'Comprehensive only for your own car',
   liabilityOnly: 'Liability only',
   rental: 'Rental car per day',
@@ -144,7 +146,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
 /** `$50,000 personal injury protection (PIP)`, `unlimited personal injury protection (PIP)`, `medical payments rejected`. */
 function included(part: CoveragePart & { readonly kind: CoverageKind }): string {
   const { kind, of = '', amounts = [], isUnlimited, isRejected } = part
-  const word = `${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`
+  const word = `${stacking[of] ?? ''}${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`
   if (isRejected) return `${word} rejected`
   if (isUnlimited) return `unlimited ${word}`
   if (amounts.length === 0) return word

@@ -61,7 +61,7 @@ export const englishPrices = {
   'price.asAtFirst': 'Nothing has changed from your first choices.',
 
   'effect.first': ({ insurer, ...price }: InsurersPrice) =>
-    `With the details you added, ${insurer} costs ${moreOrLessEach(price)}.`,
+    `With all the details you added, ${insurer} costs ${moreOrLessEach(price)} ${price.cents === 0 ? 'as' : 'than'} without them.`,
   'effect.counts': (counts: Counts) => countsOf(counts, 'I'),
   'effect.gone': ({ insurers }: { readonly insurers: number }) => `${noLongerPriced(insurers)}.`,
   'effect.goneOnly': ({ insurers }: { readonly insurers: number }) =>
@@ -96,12 +96,17 @@ function aboutSince({ cents, period }: Price): string {
   return about === 0 ? 'About the same price as before' : `About ${moreOrLessEach({ cents: about, period })}`
 }
 
-/** How many prices by rates that we hold moved, and in which direction; `who` calculates them. */
+/** How many prices by rates that we hold moved, and in which direction; `who` has the rates. */
 export function countsOf({ all, fell, rose }: Counts, who: string): string {
-  if (fell === all) return `All ${all} prices ${who} calculate went down.`
-  if (rose === all) return `All ${all} prices ${who} calculate went up.`
-  const moved = [...(fell > 0 ? [`${fell} went down`] : []), ...(rose > 0 ? [`${rose} went up`] : [])]
-  return `Of ${all} prices ${who} calculate, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
+  const insurers = `insurers whose rates ${who} have`
+  const every = all === 2 ? 'Both' : `All ${all}`
+  if (fell === all) return `${every} ${insurers} got cheaper.`
+  if (rose === all) return `${every} ${insurers} got more expensive.`
+  const moved = [
+    ...(fell > 0 ? [`${fell} got cheaper`] : []),
+    ...(rose > 0 ? [`${rose} got more expensive`] : []),
+  ]
+  return `Of the ${all} ${insurers}, ${moved.length > 0 ? moved.join(' and ') : 'none changed its price'}.`
 }
 
 function noLongerPriced(insurers: number): string {

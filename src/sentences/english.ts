@@ -60,7 +60,7 @@ export const english = {
   'assumed.petPlan':
     'Unless you chose otherwise, you want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Unless you chose otherwise, your policy has what your state puts in when you say nothing: uninsured motorist (UM) coverage with the limits its law gives you, and the least personal injury protection and medical payments. Rental cars and roadside assistance aren’t included.',
+    'Where you haven’t chosen a coverage, your policy has what your state’s law puts in, with the limits the law sets, and no rental car or roadside assistance.',
   'assumed.injuryProtection': 'Your policy pays for medical care with no limit.',
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
@@ -96,6 +96,8 @@ export const english = {
   'price.windDeductible': ({ peril, cents }: WindDeductible) =>
     `After ${peril === 'wind' ? 'wind or hail damage' : 'a hurricane'}, you pay the first ${shortDollars(cents)}.`,
   'price.included': includedInPrice,
+  'price.firstPayment': ({ cents }: { readonly cents: number }) =>
+    `The first monthly payment is ${dollars(cents)}.`,
   'price.inFull': ({ total, saved }: InFull) =>
     `Or ${shortDollars(total)} paid in full, which saves ${shortDollars(saved)}.`,
   'price.monthly': ({ first, later, each, fee }: Monthly) =>
@@ -109,6 +111,8 @@ export const english = {
   'price.noOneTakesAll': 'No single insurer here takes all of your pets.',
   'price.startsOn': ({ day }: { readonly day: string }) =>
     `Every price is for a policy that starts on ${longDay(day, 'en')}.`,
+  'price.fairPlan':
+    'Wildfire risk is high here, and some insurers may turn you down. The California FAIR Plan (cfpnet.com) sells basic fire insurance to owners who can’t get it elsewhere.',
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 
@@ -120,6 +124,11 @@ export const english = {
       covers.map(cover => choosableCovers[cover]),
       'en',
     )}. Ask about it before you buy.`,
+  'note.unfollowedBy': ({ insurers }: Insurers) =>
+    insurers.length === 1
+      ? `The price from ${insurers[0]} may not include this choice.`
+      : `The prices from ${andList(insurers, 'en')} may not include this choice.`,
+  'note.roofUnsaid': 'This insurer hasn’t said how its price pays for the roof. Ask before you buy.',
 
   'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'unavailable.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
@@ -144,6 +153,7 @@ export const english = {
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
   'decisive.wildfireMeasures': 'Assumes no protection from wildfire.',
   'decisive.recentClaims': 'Assumes that a claim without a date was recent.',
+  'decisive.healthClass': 'Final only after the insurer’s own health review.',
   'decisive.isTrue': 'True?',
   'decisive.tripHealth': 'Pre-existing medical conditions aren’t covered.',
   'decisive.tripHealthSoon': 'Pre-existing medical conditions may be covered.',
@@ -219,6 +229,10 @@ interface OtherCover {
   readonly offered: readonly number[]
 }
 
+interface Insurers {
+  readonly insurers: readonly string[]
+}
+
 interface UnratedCovers {
   readonly covers: readonly ChoosableCover[]
 }
@@ -240,7 +254,7 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   guestPayments: 'medical payments to guests',
   ordinance: 'ordinance or law coverage',
   waterBackup: 'water backup coverage',
-  roofSettlement: 'how the roof is paid for',
+  roofSettlement: 'choice of how the roof is paid for',
   jewelry: 'scheduled jewelry',
   fineArt: 'scheduled art',
   cameras: 'scheduled cameras',

@@ -22,10 +22,10 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
     `La protección de la propiedad (PPI) paga ${upTo(amount)}por lo que su auto dañe en Michigan, como una casa, una cerca o un auto estacionado.`,
   'explained.medicalPayments': ({ amount }) =>
     `Los pagos médicos cubren ${upTo(amount)}${amount === undefined ? 'las' : 'de'} cuentas médicas de cada persona en su auto, sin importar quién causó el choque.`,
-  'explained.uninsured': ({ amounts }) =>
-    `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura contra conductores sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.`,
-  'explained.underinsured': ({ amounts }) =>
-    `Si el seguro de quien tuvo la culpa no alcanza, la cobertura contra conductores con seguro insuficiente (UIM) se suma a lo que paga la aseguradora de esa persona${amounts.length > 0 ? `, hasta ${perPersonAndAccident(amounts)}` : ''}.`,
+  'explained.uninsured': ({ amounts, isStacked }) =>
+    `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura contra conductores sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.${addedUp(isStacked)}`,
+  'explained.underinsured': ({ amounts, isStacked }) =>
+    `Si el seguro de quien tuvo la culpa no alcanza, la cobertura contra conductores con seguro insuficiente (UIM) se suma a lo que paga la aseguradora de esa persona${amounts.length > 0 ? `, hasta ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}`,
   'lacking.injury':
     'No hay responsabilidad civil por las personas a las que usted lesione: podría tener que pagar todos sus gastos de su bolsillo.',
   'lacking.injuryProtection':
@@ -41,7 +41,7 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
     `Usted rechaza ${andList(
       kinds.map(kind => `${kind === 'medicalPayments' ? 'los' : 'la'} ${otherThanLiability[kind]}`),
       'es',
-    )}. Es posible que la aseguradora le pida firmarlo.`,
+    )}. Es posible que tenga que firmarlo.`,
   'explained.tortFULL': 'Puede demandar por dolor y sufrimiento después de cualquier lesión (full tort).',
   'explained.tortLIMITED':
     'Puede demandar por dolor y sufrimiento solo después de una lesión grave (limited tort).',
@@ -68,6 +68,13 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
       cars.map(({ car, cents }) => `su ${carNamed(car)} cuesta ${shortDollars(cents)}`),
       'es',
     )} ${perPeriod(term, 'es')}.`,
+}
+
+function addedUp(isStacked: boolean | undefined): string {
+  if (isStacked === undefined) return ''
+  return isStacked
+    ? ' Es acumulada (stacked): los límites de todos sus autos se suman.'
+    : ' No es acumulada (non-stacked): los límites de sus autos no se suman.'
 }
 
 /** `$30,000 por persona lesionada y $60,000 por accidente` */

@@ -57,7 +57,8 @@ export const otherThanLiability = {
 const elsewhere: Readonly<Record<string, string>> = {
   EXCLUDED: ' con exclusiones',
   OPTED_OUT: ' sin atención médica',
-  NOT_STACKED: ', sin acumular',
+  STACKED: ' acumulada (stacked)',
+  NOT_STACKED: ' sin acumular (non-stacked)',
 }
 
 const rightsToSue: Readonly<Record<string, string>> = {
@@ -89,7 +90,8 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   roofCashValue: () => 'techo a su valor real en efectivo',
   windPool: ({ of }) => `viento por medio de ${of}`,
 
-  injury: part => `${limits(part)} por lesiones que cause`,
+  injury: part =>
+    isNone(part) ? 'nada para quienes usted lesione' : `${limits(part)} por lesiones que cause`,
   property: part => `${limits(part)} por daños que cause`,
   tort: ({ of = '' }) => rightsToSue[of] ?? '',
   injuryProtection: included,

@@ -27,24 +27,16 @@ export const spanishPrices: Spoken<typeof englishPrices> = {
   'price.asAtFirst': 'Nada ha cambiado desde sus primeras elecciones.',
 
   'effect.first': ({ insurer, ...price }) =>
-    `Con los detalles que agregó, ${insurer} cuesta ${moreOrLessEach(price)}.`,
+    `Con todos los detalles que agregó, ${insurer} cuesta ${moreOrLessEach(price)} que sin ellos.`,
   'effect.counts': ({ all, fell, rose }) => {
-    if (fell === all)
-      return all === 1
-        ? 'El precio que se calcula aquí bajó.'
-        : `Los ${all} precios que se calculan aquí bajaron.`
-    if (rose === all)
-      return all === 1
-        ? 'El precio que se calcula aquí subió.'
-        : `Los ${all} precios que se calculan aquí subieron.`
+    const every = all === 2 ? 'Los dos' : `Los ${all}`
+    if (fell === all) return `${every} precios que se calculan aquí bajaron.`
+    if (rose === all) return `${every} precios que se calculan aquí subieron.`
     const moved = [
       ...(fell > 0 ? [`${fell} ${fell === 1 ? 'bajó' : 'bajaron'}`] : []),
       ...(rose > 0 ? [`${rose} ${rose === 1 ? 'subió' : 'subieron'}`] : []),
     ]
-    if (moved.length > 0) return `De ${all} precios que se calculan aquí, ${moved.join(' y ')}.`
-    return all === 1
-      ? 'El precio que se calcula aquí no cambió.'
-      : `De ${all} precios que se calculan aquí, ninguno cambió.`
+    return `De los ${all} precios que se calculan aquí, ${moved.length > 0 ? moved.join(' y ') : 'ninguno cambió'}.`
   },
   'effect.gone': ({ insurers }) => `${noLongerPriced(insurers)}.`,
   'effect.goneOnly': ({ insurers }) => `Con los detalles que agregó, ${noLongerPriced(insurers)}.`,

@@ -63,7 +63,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.petPlan':
     'Si no eligió otra cosa, quiere cobertura de accidentes y enfermedades con un deducible de $500 que reembolsa el 80%, hasta $10,000 al año. Cada aseguradora cotiza su plan más parecido.',
   'assumed.autoCover':
-    'Si no eligió otra cosa, su póliza tiene lo que su estado incluye cuando usted no dice nada: la cobertura contra conductores sin seguro (UM), con los límites que su ley le da, y el mínimo de protección contra lesiones personales y de pagos médicos. Los autos rentados y la asistencia en carretera no están incluidos.',
+    'Donde no eligió una cobertura, su póliza tiene lo que incluye la ley de su estado, con los límites que fija esa ley, y no tiene auto rentado ni asistencia en carretera.',
   'assumed.injuryProtection': 'Su póliza paga la atención médica sin límite.',
   'assumed.fullTort': 'Conserva el derecho completo a demandar (full tort).',
   'assumed.limitedTort': 'Tiene un derecho limitado a demandar (limited tort).',
@@ -100,6 +100,7 @@ export const spanish: Spoken<typeof english> = {
   'price.windDeductible': ({ peril, cents }) =>
     `Después de ${peril === 'wind' ? 'daños por viento o granizo' : 'un huracán'}, usted paga los primeros ${shortDollars(cents)}.`,
   'price.included': includedInPrice,
+  'price.firstPayment': ({ cents }) => `El primer pago mensual es de ${dollars(cents)}.`,
   'price.inFull': ({ total, saved }) =>
     `O ${shortDollars(total)} en un solo pago, con un ahorro de ${shortDollars(saved)}.`,
   'price.monthly': ({ first, later, each, fee }) =>
@@ -112,6 +113,8 @@ export const spanish: Spoken<typeof english> = {
     `${isAlike ? 'Aseguradas por separado' : 'Aseguradas por separado, con distinta cobertura'}, costarían ${priceOf({ cents, period })}: ${andList(each.map(petAlone), 'es')}.`,
   'price.noOneTakesAll': 'Ninguna aseguradora de aquí acepta a todas sus mascotas.',
   'price.startsOn': ({ day }) => `Cada precio es de una póliza que empieza el ${longDay(day, 'es')}.`,
+  'price.fairPlan':
+    'Aquí el riesgo de incendio forestal es alto y algunas aseguradoras podrían rechazarlo. El California FAIR Plan (cfpnet.com) vende un seguro básico contra incendios a quienes no lo consiguen en otra parte.',
   'price.shared':
     'Esta aseguradora dio este precio hoy para exactamente estos datos. Llámela para obtener una cotización a su nombre.',
 
@@ -123,6 +126,12 @@ export const spanish: Spoken<typeof english> = {
       covers.map(cover => choosableCovers[cover]),
       'es',
     )}. Pregunte por eso antes de comprar.`,
+  'note.unfollowedBy': ({ insurers }) =>
+    insurers.length === 1
+      ? `Es posible que el precio de ${insurers[0]} no incluya esta opción.`
+      : `Es posible que los precios de ${andList(insurers, 'es')} no incluyan esta opción.`,
+  'note.roofUnsaid':
+    'Esta aseguradora no ha dicho cómo paga el techo con este precio. Pregunte antes de comprar.',
 
   'unavailable.heardEnough': askedTimes,
   'unavailable.askedEnough': askedEnough,
@@ -146,6 +155,7 @@ export const spanish: Spoken<typeof english> = {
   'decisive.windFeatures': 'Supone que no hay protección contra huracanes.',
   'decisive.wildfireMeasures': 'Supone que no hay protección contra incendios forestales.',
   'decisive.recentClaims': 'Supone que un reclamo sin fecha fue reciente.',
+  'decisive.healthClass': 'Definitivo solo después de que la aseguradora revise su salud.',
   'decisive.isTrue': '¿Es así?',
   'decisive.tripHealth': 'Las condiciones médicas preexistentes no están cubiertas.',
   'decisive.tripHealthSoon': 'Las condiciones médicas preexistentes pueden estar cubiertas.',

@@ -34,7 +34,7 @@ test('is told by a company without a butler as it speaks, its values included', 
     'We’ve asked Old Pelican ten times today. We can ask again tomorrow.',
   )
   expect(tell({ key: 'effect.counts', values: { all: 3, fell: 1, rose: 0 } })).toBe(
-    'Of 3 prices we calculate, 1 went down.',
+    'Of the 3 insurers whose rates we have, 1 got cheaper.',
   )
   expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
 })

@@ -35,6 +35,11 @@ export const failures = wordsIn({
     'press-again': ({ seconds }: Wait) =>
       `I have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
 
+    'agent-needs-key':
+      'Insurers are asked only for assistants with a key of this site. Use a key, or leave disclosure_shown out to see the prices that need no question.',
+    'agent-budget-used': ({ quotes }: { quotes: number }) =>
+      `This key has had insurers asked about ${grouped(quotes)} quotes today, and that’s its limit. Try again tomorrow, New York time, or leave disclosure_shown out to see the prices that need no question.`,
+
     'item-gone': 'You removed that entry on another page.',
     'item-removed': 'You removed that entry on another page, so what you typed here isn’t saved.',
     'answer-not-taken': 'Sorry. Failed to proceed. Please try again',
@@ -154,6 +159,11 @@ export const failures = wordsIn({
     'cookies-needed': cookiesNeeded.es,
     'press-again': ({ seconds }) =>
       `En este momento hay muchas visitas desde su red. Sus respuestas están a salvo. Presione el botón de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
+
+    'agent-needs-key':
+      'Solo se consulta a las aseguradoras para asistentes con una clave de este sitio. Use una clave, u omita disclosure_shown para ver los precios que no requieren consulta.',
+    'agent-budget-used': ({ quotes }) =>
+      `Con esta clave se consultó hoy a las aseguradoras por ${grouped(quotes)} cotizaciones, y ese es su límite. Inténtelo mañana, hora de Nueva York, u omita disclosure_shown para ver los precios que no requieren consulta.`,
 
     'item-gone': 'Ya no está en su lista: se quitó en otra página.',
     'item-removed':

@@ -59,6 +59,49 @@ const license = v.strictObject(
   'write its number and last day, like { "number": "2345678", "until": "2027-05-31" }',
 )
 
+const agentKey = v.strictObject(
+  {
+    name: v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]{1,40}$/, 'use lower-case letters, digits and hyphens, at most 40'),
+    ),
+    sha256: v.pipe(
+      v.string(),
+      v.regex(
+        /^[0-9a-f]{64}$/,
+        'write the SHA-256 of the key in 64 hexadecimal digits, as "npm run site -- key <name>" prints it. The key itself stays with whoever uses it',
+      ),
+    ),
+    quotesADay: v.exactOptional(
+      v.pipe(
+        v.number(),
+        v.integer('write a whole number of quotes from 1 to 100000'),
+        v.minValue(1, 'write a whole number of quotes from 1 to 100000'),
+        v.maxValue(100_000, 'write a whole number of quotes from 1 to 100000'),
+      ),
+      200,
+    ),
+  },
+  'write a key like { "name": "our-chat", "sha256": "…", "quotesADay": 200 }',
+)
+
+/** Assistants may call the site; with a key, they may also have insurers asked. */
+const agents = v.strictObject(
+  {
+    keys: v.exactOptional(
+      v.pipe(
+        v.array(agentKey),
+        v.check(
+          keys => new Set(keys.map(({ name }) => name)).size === keys.length,
+          'give each key a name of its own',
+        ),
+      ),
+      [],
+    ),
+  },
+  'write {} to let assistants in without keys, or {"keys": [...]}',
+)
+
 /** The contents of `site.json` (docs/site.md). */
 export const siteFile = v.strictObject({
   name: text(40),
@@ -93,6 +136,7 @@ export const siteFile = v.strictObject({
   estimates: v.exactOptional(v.boolean(), true),
   leadsByDisclosure: v.exactOptional(v.boolean(), false),
   assistant: v.exactOptional(v.boolean(), true),
+  agents: v.exactOptional(agents),
   spanish: v.exactOptional(v.boolean(), true),
   spanishPhone: v.exactOptional(v.boolean(), false),
   retentionDays: v.exactOptional(

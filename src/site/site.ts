@@ -24,6 +24,8 @@ export interface Site extends Publisher, ContactChoices {
   readonly estimates: boolean
   /** Whether who gets requests for an agent also gets the email addresses of finished quotes, where the page said so. */
   readonly leadsByDisclosure: boolean
+  /** Lets assistants in at /mcp; absent where the site has no such door. */
+  readonly agents?: { readonly keys: readonly SiteAgentKey[] }
   /** Days after which a quote is erased. */
   readonly retentionDays: number
   readonly partners: readonly Partner[]
@@ -33,6 +35,15 @@ export interface Site extends Publisher, ContactChoices {
   readonly drawings: { readonly logo?: Buffer; readonly icon?: Buffer }
   /** What messengers show of a link to it, as PNG. */
   readonly sharePicture?: Buffer
+}
+
+/** A key under which assistants may have insurers asked; only its hash is known. */
+export interface SiteAgentKey {
+  readonly name: string
+  /** In hexadecimal digits. */
+  readonly sha256: string
+  /** How many quotes of a day its assistants may have insurers asked about. */
+  readonly quotesADay: number
 }
 
 /** A site with the licenses that are in force on a day. */

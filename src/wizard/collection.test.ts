@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choice } from '../kinds/choice/choice.ts'
 import { name } from '../kinds/name/name.ts'
 import { alike } from '../language/texts.ts'
-import { type Collection, type ListStep, listAction } from './collection.ts'
+import { acceptsAction, type Collection, type ListStep, listAction } from './collection.ts'
 import { line } from './line.ts'
 import { progress } from './progress.ts'
 import { answer, started, today } from './sample.ts'
@@ -18,6 +18,7 @@ const list: ListStep = {
   most: 3,
   full: { en: 'Three are enough.' },
   answer: () => listAction,
+  accepts: acceptsAction,
   say: () => alike(''),
   rows: items => ({
     items: items.map(({ uuid, isFinished }) => ({

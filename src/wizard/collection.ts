@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
-import type { Fields, Step } from './step.ts'
+import { object } from './accepts.ts'
+import type { Fields, JsonSchema, Step } from './step.ts'
 
 /** What a visitor may do on a list's page; `first` chooses the first item when there is none. */
 export const listAction = v.variant('action', [
@@ -12,6 +13,24 @@ export const listAction = v.variant('action', [
   v.object({ action: v.literal('next') }),
 ])
 export type ListAction = v.InferOutput<typeof listAction>
+
+/** The same as JSON Schema. */
+export function acceptsAction(): JsonSchema {
+  const uuid = { type: 'string', description: 'The id of a row of the list' }
+  const type = { enum: ['first', 'other'], description: '"first" where the list asks for a new first item' }
+  return {
+    type: 'object',
+    oneOf: [
+      { ...object({ action: { const: 'new' }, type }, ['type']), title: 'Add an item' },
+      { ...object({ action: { enum: ['edit', 'delete'] }, uuid }), title: 'Change or remove an item' },
+      {
+        ...object({ action: { const: 'first' }, uuid }),
+        title: 'Make an item the first, where the list asks for one',
+      },
+      { ...object({ action: { const: 'next' } }), title: 'The list is complete: go on' },
+    ],
+  }
+}
 
 /** The form fields of an action on a list's page. */
 export const listFields: Fields = {

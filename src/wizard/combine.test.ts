@@ -50,19 +50,43 @@ describe('rows', () => {
     for (const shown of [null, { pets: [] }])
       expect(combine({ shown, ...versions })).toEqual({ pets: [biscuit, rex] })
   })
+})
 
-  it('that are no records count as a whole', () => {
-    expect(combine({ shown: ['FR', 'DE'], stored: ['FR', 'IT'], given: ['ES', 'DE'] })).toEqual(['ES', 'DE'])
-    expect(combine({ shown: ['FR'], stored: ['IT'], given: ['FR'] })).toEqual(['IT'])
+describe('what is chosen from a list', () => {
+  it.each([
+    ['added on both pages', [], ['A'], ['B'], ['A', 'B']],
+    ['added on both pages to what both showed', ['A'], ['A', 'B'], ['A', 'C'], ['A', 'B', 'C']],
+    ['added there and removed here', ['A'], ['A', 'B'], [], ['B']],
+    ['removed there and added here', ['A'], [], ['A', 'B'], ['B']],
+    ['added twice by the same answer', [], ['A'], ['A'], ['A']],
+    ['chosen there and none of it here', [], ['A'], ['NONE'], ['A']],
+    ['none of it there and chosen here', [], ['NONE'], ['A'], ['A']],
+    ['none of it on both', ['A'], ['NONE'], ['NONE'], ['NONE']],
+  ])('%s', (_, shown, stored, given, combined) => {
+    expect(
+      combine({ shown: { choices: shown }, stored: { choices: stored }, given: { choices: given } }),
+    ).toEqual({
+      choices: combined,
+    })
+  })
+
+  it('is the same whatever it is called, where it has a code', () => {
+    const [france, italy] = [
+      { code: 'FR', label: 'France' },
+      { code: 'IT', label: 'Italy' },
+    ]
+    const stored = [{ code: 'FR', label: 'Francia' }]
+    expect(combine({ shown: [], stored, given: [france, italy] })).toEqual([...stored, italy])
+    expect(combine({ shown: [france], stored: [france, italy], given: [] })).toEqual([italy])
   })
 })
 
 it.each([
   ['A', true],
   [{ choice: 'A' }, true],
-  [{ choices: ['A', 'B'] }, true],
+  [{ choices: ['A', 'B'] }, false],
   [['FR', 'DE'], true],
-  [{ destinations: [{ label: 'France', code: 'FR' }] }, true],
+  [{ destinations: [{ label: 'France', code: 'FR' }] }, false],
   [shown, false],
   [{ pets: [{ name: 'Rex' }] }, false],
 ])('of one value or of several: %j', (answer, isOne) => {

@@ -1,3 +1,5 @@
+import { none } from './none.ts'
+
 interface Versions {
   /** The answer as the page showed it; none where it showed none. */
   readonly shown: unknown
@@ -9,21 +11,50 @@ interface Versions {
 
 /**
  * What two pages make of one answer: what was changed on the page that is sent last, and for the rest what is stored. Works on
- * fields, and on rows, which either page may have added at the end or removed; anything else counts as a whole.
+ * fields, on rows, which either page may have added at the end or removed, and on what is chosen from a list: what either page
+ * added to it stays, unless that was "none". Anything else counts as a whole.
  */
 export function combine({ shown, stored, given }: Versions): unknown {
   const fields = [shown ?? {}, stored, given]
   if (fields.every(isRecord)) return combineFields(fields)
   const versions = [shown ?? [], stored, given]
+  if (versions.every(isChosen)) return combineChosen(versions)
   const rows = versions.every(isRows) ? combineRows(versions) : null
   return rows ?? (isSame(given, shown) ? stored : given)
 }
 
-/** Whether an answer is one value, which every press gives anew: neither several fields nor rows. */
+/** Whether an answer is one value, which every press gives anew: neither several fields nor a list. */
 export function isOneValue(answer: unknown): boolean {
   if (!isRecord(answer)) return true
   const [value, ...others] = Object.values(answer)
-  return others.length === 0 && !isRows(value)
+  return others.length === 0 && !Array.isArray(value)
+}
+
+type Chosen = string | { readonly code: unknown }
+
+/** What was chosen from a list on both pages, in the order of what is stored. */
+function combineChosen([
+  shown = [],
+  stored = [],
+  given = [],
+]: readonly (readonly Chosen[])[]): readonly Chosen[] {
+  const has = (list: readonly Chosen[], one: Chosen) => list.some(other => keyOf(other) === keyOf(one))
+  const kept = stored.filter(one => has(given, one) || !has(shown, one))
+  const added = given.filter(one => !has(shown, one) && !has(stored, one))
+  const all = [...kept, ...added]
+  const some = all.filter(one => one !== none)
+  return some.length > 0 ? some : all
+}
+
+/** What has a code may have a label, in one language or another. */
+function keyOf(one: Chosen): string {
+  return JSON.stringify(typeof one === 'string' ? one : one.code)
+}
+
+function isChosen(value: unknown): value is readonly Chosen[] {
+  return (
+    Array.isArray(value) && value.every(one => typeof one === 'string' || (isRecord(one) && 'code' in one))
+  )
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -65,9 +96,9 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Things with parts. What has a code is chosen from a list, as a country is, and counts as one value with the others. */
+/** Things with parts. */
 function isRows(value: unknown): value is readonly Fields[] {
-  return Array.isArray(value) && value.every(row => isRecord(row) && !('code' in row))
+  return Array.isArray(value) && value.every(isRecord)
 }
 
 function isSame(one: unknown, other: unknown): boolean {

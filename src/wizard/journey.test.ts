@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { choice } from '../kinds/choice/choice.ts'
 import { alike } from '../language/texts.ts'
-import { type ListStep, listAction } from './collection.ts'
+import { acceptsAction, type ListStep, listAction } from './collection.ts'
 import { Line } from './line.ts'
 import { progress } from './progress.ts'
 import { started, today } from './sample.ts'
@@ -41,6 +41,7 @@ const page: ListStep = {
   most: 3,
   full: { en: 'Three are enough.' },
   answer: () => listAction,
+  accepts: acceptsAction,
   say: () => alike(''),
   rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: alike(uuid) })) }),
 }

@@ -5,7 +5,7 @@ import { name } from '../kinds/name/name.ts'
 import { alike } from '../language/texts.ts'
 import type { renters } from '../lines/renters.ts'
 import type { ListAction, ListStep } from './collection.ts'
-import { listAction } from './collection.ts'
+import { acceptsAction, listAction } from './collection.ts'
 import { type Application, line } from './line.ts'
 import { started, today } from './sample.ts'
 import { walk } from './walk.ts'
@@ -27,6 +27,7 @@ const list: ListStep = {
   most: 3,
   full: { en: 'Three are enough.' },
   answer: () => listAction,
+  accepts: acceptsAction,
   say: (_action: ListAction) => alike(''),
   rows: () => ({ people: [] }),
 }

@@ -1,4 +1,5 @@
 import { type Ask, type Collect, type Stage, stepOf } from './line.ts'
+import type { Step } from './step.ts'
 import { type Answers, isAsked, type Journey, listOf, type Stop, type Walk } from './walk.ts'
 
 /** "Step X of Y" for a page on the path. Y counts the questions still expected with the answers so far. */
@@ -48,6 +49,36 @@ export function kindsFrom(
     .flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
     .flatMap(page => kindOf(page, application) ?? [])
   return [...new Set(kinds)]
+}
+
+/** A question that is still to come. */
+export interface Upcoming {
+  readonly stage: Stage
+  /** The question itself, or one about each item of the list that `stage` is. */
+  readonly asks: Ask
+  /** Undefined while it depends on answers that are still open. */
+  readonly step: Step | undefined
+}
+
+/** The questions from the open one on, as far as the answers so far do not rule them out, in the order of the line. */
+export function upcoming({ line }: Journey, { application, open }: Walk): readonly Upcoming[] {
+  if (!open) return []
+  const isKnown = (name: string) => name in application
+  const known = guarded(application, isKnown)
+  return line.stages
+    .slice(line.stages.indexOf(open.stage))
+    .filter(stage => untilUnanswered(() => isAsked(stage, known)) ?? true)
+    .flatMap(stage => {
+      const inList = guarded({ ...application, position: 0 }, name => name === 'position' || isKnown(name))
+      const asked = stage.type === 'ask' ? [stage] : stage.asks
+      return asked
+        .filter(asks => asks === stage || (untilUnanswered(() => isAsked(asks, inList)) ?? true))
+        .map(asks => ({
+          stage,
+          asks,
+          step: untilUnanswered(() => stepOf(asks, asks === stage ? known : inList)),
+        }))
+    })
 }
 
 function kindOf(page: Ask | Collect, earlier: Answers): string | undefined {

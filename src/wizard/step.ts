@@ -57,6 +57,8 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   readonly props: Props
   readonly fields: Fields
   answer(today: Day): GenericSchema<unknown, Answer>
+  /** What an answer may be, for those who fill in no page: of the same values as `answer` takes, without its messages. */
+  accepts(today: Day): JsonSchema
   /** The answer in a few words, as the visitor would say it. */
   say(answer: Answer): Text
   /** What these few words leave out, part by part, for the page on which all answers are reviewed. */
@@ -67,6 +69,9 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
    */
   stillFits?(stored: unknown, today: Day): StillFits<Answer>
 }
+
+/** A JSON Schema of a payload (draft 2020-12), as far as one says what a question takes. */
+export type JsonSchema = { readonly [Keyword: string]: unknown }
 
 /** A part of an answer under its own label: "Age at first license: 17". */
 export interface AnswerPart {

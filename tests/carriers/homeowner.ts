@@ -340,7 +340,7 @@ export function describeHomeowner(rated: RatedLine): void {
     const told = [
       ['ordinanceShare', ' ordinance or law', 'ordinance or law coverage'],
       ['waterBackup', '$10,000 water backup', 'water backup coverage'],
-      ['roofSettlement', 'roof at actual cash value', 'how the roof is paid for'],
+      ['roofSettlement', 'roof at actual cash value', 'choice of how the roof is paid for'],
     ] as const
     for (const state of states) {
       const [usual, outcome] = [offer(state, stately), offer(state, chosen)]

@@ -37,7 +37,8 @@ async function choose(page: Page, label: string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-const told = /^With the details you added, .+ costs .+ (less|more) (a year|a month|for 6 months)\.$/
+const told =
+  /^With all the details you added, .+ costs .+ (less|more) (a year|a month|for 6 months) than without them\.$/
 
 test.each(everyNth(2, [390, 1280]))(
   'a visitor tells by keyboard who had the accident, and the prices follow: %i px',
@@ -124,7 +125,7 @@ test.each(journeyWidths)(
       await page.getByRole('heading', { level: 1, name: 'Get a more accurate price' }).waitFor()
       await page.getByText(choice, { exact: true }).waitFor()
     }
-    await page.getByText(/^With the details you added, /).waitFor()
+    await page.getByText(/^With all the details you added, /).waitFor()
     await shoot(page, `exact-owner-answered-${width}`)
     expect(await faultsOnBothScreens(page)).toEqual([])
     expect(errors).toEqual([])

@@ -7,7 +7,7 @@ import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
 import type { DriverDiscount, PolicyDiscount } from '../../src/risk/words.ts'
-import { addDays } from '../../src/units/day.ts'
+import { addDays, type Day } from '../../src/units/day.ts'
 import { plansOf } from '../carriers/panel.ts'
 import { today } from '../carriers/samples/sample.ts'
 import { ann, autoIn, ben, camry } from '../carriers/samples/sample-auto.ts'
@@ -155,6 +155,30 @@ describe('the discounts that a state has insurers give', () => {
     const shares = sharesOf(state, { parent: ['PREVENTION_COURSE'] })
     expect(shares.length).toBeGreaterThan(5)
     for (const [id, share] of shares) expect(share, id).toBeLessThan(1)
+  })
+
+  it('NV: not after an accident or a ticket of three years, and again when it is older', () => {
+    const pricesOf = (discounts: readonly DriverDiscount[], on: Day) => {
+      const incident = { driver: 0, incident: 'SPEEDING', on } as const
+      const answers: Partial<AutoAnswers> = {
+        drivers: [{ driver: { ...ann, dateBirth: '1966-05-02' }, discounts }],
+        incidents: { choices: ['SPEEDING'] },
+        record: { incidents: [incident] },
+      }
+      const risk = askable(autoIn({ state: 'NV', answers }))
+      return carriers.flatMap(carrier => {
+        const rating = planIn(carrier, 'NV')?.rate(inputsOfRisk(risk))
+        return rating?.kind === 'rated' ? [Number(rating.premium)] : []
+      })
+    }
+    const shares = (on: Day) => {
+      const without = pricesOf([], on)
+      return pricesOf(['PREVENTION_COURSE'], on).map((price, at) => price / (without[at] ?? Number.NaN))
+    }
+    expect(new Set(shares('2025-06-01'))).toEqual(new Set([1]))
+    const older = shares('2023-06-01')
+    expect(older.length).toBeGreaterThan(5)
+    for (const share of older) expect(share).toBeLessThan(1)
   })
 
   it('MN: by a tenth where the driver is alone, and a device by a twentieth of comprehensive', () => {

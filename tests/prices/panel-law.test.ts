@@ -4,6 +4,7 @@ import type { Quoted } from '../../src/connectors/connector.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
 import type { Risk } from '../../src/risk/risk.ts'
+import type { Day } from '../../src/units/day.ts'
 import { expectSum } from '../carriers/expectations.ts'
 import { panelOf, plansOf } from '../carriers/panel.ts'
 import { offerBy } from '../carriers/samples/sample.ts'
@@ -137,6 +138,39 @@ describe('the demonstration carriers', () => {
         state,
       ).toBe(false)
     expect(assumed('TX').some(text => text.includes(credit))).toBe(true)
+  })
+
+  it('4: price two accidents, and two claims of a home, of 50 months ago where they refuse those of last year', () => {
+    const after = {
+      accidents: (on: Day) =>
+        panels.auto.pricesOf(
+          autoIn({
+            state: 'OH',
+            answers: {
+              drivers: driving({}, { relation: 'Spouse' }),
+              incidents: { choices: ['AT_FAULT_2'] },
+              record: { incidents: [0, 1].map(driver => ({ driver, incident: 'AT_FAULT', on })) },
+            },
+          }),
+        ),
+      claims: (on: Day) =>
+        panels.homeowner.pricesOf(
+          homeownerIn({
+            state: 'OH',
+            answers: {
+              claims: { choice: 'TWO' },
+              claimRecord: { claims: [0, 1].map(() => ({ peril: 'WATER', on })) },
+            },
+          }),
+        ),
+    }
+    for (const pricesAfter of Object.values(after)) {
+      const [late, old] = [pricesAfter('2025-11-01'), pricesAfter('2022-09-01')]
+      expect(old.length).toBeGreaterThan(late.length)
+      const cheaper = late.filter(({ id, price }) => Number(old.find(one => one.id === id)?.price) < price)
+      // Two insurers of homes count a claim the same for five years.
+      expect(late.length - cheaper.length).toBeLessThanOrEqual(pricesAfter === after.claims ? 2 : 0)
+    }
   })
 
   it.each(['AK', 'CA', 'OK', 'VA'] as const)(

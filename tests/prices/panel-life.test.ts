@@ -232,11 +232,12 @@ describe('the life panel', () => {
       expect(pricesIn(state, anchor(65, 'F')).length, state).toBeGreaterThanOrEqual(4)
   })
 
-  it('charges a woman of 40 about 24.55 a month in the best class and about 43 in the standard one', () => {
+  it('charges a woman of 40 about 24.55 a month in the best class and 43 to 53 in the standard one, between what agents and Insure.com say', () => {
     const middle = (answers: Partial<LifeAnswers>) =>
       medianOf(pricesIn('TX', { ...anchor(40, 'F'), ...answers }).map(({ price }) => price))
     expect(middle({}) / 24.55).toBeCloseTo(1, 1)
-    expect(middle(built(36)) / 43).toBeCloseTo(1, 1)
+    expect(middle(built(36))).toBeGreaterThanOrEqual(43)
+    expect(middle(built(36))).toBeLessThanOrEqual(53)
   })
 
   it('orders its carriers differently for young and old, for smokers, for health and for long terms', () => {

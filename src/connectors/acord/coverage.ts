@@ -3,6 +3,7 @@ import { autoCoverage as askedCoverage, lackOf, otherCoverage } from '../../rati
 import { addedCoverage, scheduled } from '../../rating/coverage/chosen.ts'
 import type { CoveragePart } from '../../rating/coverage/coverage.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
+import { usualCover } from '../../risk/usual-cover.ts'
 import { type Valuables, valuableKinds } from '../../risk/words.ts'
 import { amountOf } from './amount.ts'
 import {
@@ -136,7 +137,8 @@ function homeCoverage(find: Find, { home }: AcordRisk & { line: 'homeowner' }): 
         waterBackup: limitOf(find(addedCoverCodes.waterBackup)),
         valuables: valuablesIn(find),
       },
-      roofSettlement: home.roofSettlement,
+      // No coverage of a reply says how the roof is paid for.
+      roofSettlement: usualCover.homeowner.roofSettlement,
     }),
   ]
 }

@@ -18,7 +18,7 @@ import {
   status,
 } from '../../../tests/rooms/acord-replies.ts'
 import { inWords } from '../../../tests/rooms/connectors.ts'
-import type { Outcome } from '../connector.ts'
+import type { Outcome, Quoted } from '../connector.ts'
 
 describe('a reply with a price', () => {
   it('is quoted with its total, number, notes and last day', () => {
@@ -325,6 +325,18 @@ it('does not claim what was added to a home where the reply leaves it out of the
   expect(less).toContain('ordinance or law')
   expect(less).not.toContain('$5,000 water backup')
   expect(less).toContain('This price doesn’t reflect your water backup coverage.')
+})
+
+it('says that nobody told how the roof is paid for, where the buyer chose that', () => {
+  const read = (choice: 'ACTUAL_CASH_VALUE' | 'REPLACEMENT_COST') => {
+    const answers = { roof: { choice: 'R21' }, roofSettlement: { choice } } as const
+    const risk = homeownerIn({ state: 'TX', answers })
+    return readMessage(status('Success') + full('1600.00'), { risk }) as Quoted
+  }
+  const old = read('ACTUAL_CASH_VALUE')
+  expect(old.notes).toEqual([{ key: 'note.roofUnsaid' }])
+  expect(old.coverage.parts.map(({ kind }) => kind)).not.toContain('roofCashValue')
+  expect(read('REPLACEMENT_COST').notes).toEqual([])
 })
 
 it('claims help on the road and glass without a deductible only as far as the reply lists them', () => {

@@ -1,4 +1,5 @@
 import type { Assumption } from '../../risk/assumptions.ts'
+import { usualCover } from '../../risk/usual-cover.ts'
 import { addDays, type Day, isDay } from '../../units/day.ts'
 import type { Period } from '../../units/period.ts'
 import { assumedOf, type Rateable } from '../assumed.ts'
@@ -133,6 +134,7 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
     ...(without ? { narrow: true, unrated: without.covers } : {}),
     notes: [
       ...(without ? [{ key: 'note.unratedCovers', values: { covers: without.covers } } as const] : []),
+      ...(isRoofUnsaid(risk) ? [{ key: 'note.roofUnsaid' } as const] : []),
       ...otherCovers(risk, covers).map(otherCoverNote),
       ...replyStatus.texts.filter(isForVisitors).map(text => ({ text })),
     ],
@@ -140,6 +142,11 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
   }
+}
+
+/** The buyer chose to be paid less for the roof, and a reply has no word for whether the price follows that. */
+function isRoofUnsaid(risk: AcordRisk): boolean {
+  return risk.line === 'homeowner' && risk.home.roofSettlement !== usualCover.homeowner.roofSettlement
 }
 
 /** What the visitor pays each period. */

@@ -386,7 +386,6 @@ describe('the text of a cover', () => {
       'valuables',
       'valuables',
     ])
-    expect(told({ roofSettlement: { choice: 'ACTUAL_CASH_VALUE' } })).toEqual([...usual, 'roofCashValue'])
   })
 
   it('reads as it does for a rate plan, in every state and for every choice', () => {

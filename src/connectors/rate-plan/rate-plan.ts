@@ -126,6 +126,8 @@ function quoted({ loaded, inputs, rating, settings, request, covered, isNarrowAs
   const { unrated, isLess } = covered
   const never = neverRated(request.risk, loaded)
   const chosen = chosenCoverage(covered.risk)
+  const parts = loaded.coverage(pool ? leftToPool(chosen, pool) : chosen)
+  const noted = loaded.notedParts(inputs).filter(({ kind }) => !parts.some(part => part.kind === kind))
   return {
     kind: 'quoted',
     source: 'plan',
@@ -135,7 +137,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered, isNarrowAs
     ...(pool
       ? assumedWithoutWind(loaded, { risk: request.risk, pool })
       : assumedBy(loaded, request.risk.assumed)),
-    coverage: { parts: loaded.coverage(pool ? leftToPool(chosen, pool) : chosen) },
+    coverage: { parts: [...parts, ...noted] },
     notes: [
       ...loaded.notes(inputs),
       ...(unrated.length > 0 ? [{ key: 'note.unratedCovers', values: { covers: unrated } } as const] : []),

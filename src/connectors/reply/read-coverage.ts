@@ -74,6 +74,8 @@ const sorts: Partial<Record<CoverageKind, readonly string[]>> = {
   tort: ['FULL', 'LIMITED'],
   valuables: valuableKinds,
   injuryProtection: ['', 'EXCLUDED', 'OPTED_OUT'],
+  uninsured: ['', 'STACKED', 'NOT_STACKED'],
+  underinsured: ['', 'STACKED', 'NOT_STACKED'],
 }
 
 /** Which kind a part is of that reads as we would write it. */

@@ -41,6 +41,8 @@ export interface CoverToChoose {
   readonly label: string
   readonly question: string
   readonly help?: string
+  /** Whose prices don't follow what is chosen, in a sentence; absent where all of them do. */
+  readonly unfollowed?: string
   readonly choices: readonly CoverValue[]
   /** In addition to the choices, any day from the first to the last; `chosen` is the current one. */
   readonly days?: { readonly first: string; readonly last: string; readonly chosen: string }

@@ -35,7 +35,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./address.ts')
+export const loadKind = () => import('./address.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** A shorter text has no useful suggestions. */
 const shortest = 4

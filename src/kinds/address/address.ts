@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Text } from '../../language/text.ts'
 import { alike } from '../../language/texts.ts'
+import { characters, object } from '../../wizard/accepts.ts'
 import { type Message, said, text } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 
 export interface Address {
   readonly address1: string
@@ -90,10 +91,28 @@ export function zip(empty: Message, wrong: Message) {
   return v.optional(rules, null)
 }
 
+/** A ZIP code as JSON Schema. */
+export const acceptedZip: JsonSchema = {
+  type: 'string',
+  pattern: '^\\s*\\d{5}(-\\d{4})?\\s*$',
+  description: 'A US ZIP code of 5 digits',
+}
+
+function accepts({ states }: AddressProps): JsonSchema {
+  const properties = {
+    address1: { ...characters(200), description: 'Number and street; no P.O. box' },
+    address2: { ...characters(60, 0), description: 'Apartment or unit, if any' },
+    city: characters(200),
+    state: { enum: states.map(({ code }) => code) },
+    zipcode: acceptedZip,
+  }
+  return object(properties, ['address2'])
+}
+
 /** A street address in the US (spec 2.3.3.1). */
 export function address(props: AddressProps): Step<Address, AddressProps> {
   const say = ({ address1, address2, city, state, zipcode }: Address) =>
     alike(`${[address1, address2].filter(Boolean).join(' ')}, ${city} ${state} ${zipcode}`)
   const schema = answer(props)
-  return { kind: 'address', props, fields, answer: () => schema, say }
+  return { kind: 'address', props, fields, answer: () => schema, accepts: () => accepts(props), say }
 }

@@ -30,7 +30,7 @@ const words = wordsIn({
 /** The fields of a row, as the list of complaints names them. */
 const parts = wordsIn({ en: { month: 'month', day: 'day' }, es: { month: 'mes', day: 'día' } })
 
-export const loadKind = () => import('./birthdays.ts')
+export const loadKind = () => import('./birthdays.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** `people.1.day` -> "Traveler 2, day" */
 export function nameOf(field: string, speech: Speech): string {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { monthAndDay } from '../../language/days.ts'
-import { composed } from '../../language/texts.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { daysInMonth } from '../../units/day.ts'
+import { object, oneCard, rowOrBlank, rows, wholeNumber } from '../../wizard/accepts.ts'
 import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
 export interface BirthdaysProps extends StepProps {
   readonly people: readonly Person[]
@@ -50,6 +51,20 @@ export function answer({ people }: Listed) {
       v.transform(said => said.filter(one => one !== null)),
       v.minLength(1, missing),
     ),
+  })
+}
+
+function accepts({ people }: Listed): JsonSchema {
+  const properties = {
+    person: oneCard(
+      people.map(({ id, name, year }) => ({ value: id, title: alike(`${name}, born in ${year}`) })),
+    ),
+    month: wholeNumber(1, 12),
+    day: wholeNumber(1, 31),
+  }
+  const row = rowOrBlank(properties, { blank: ['month', 'day'] })
+  return object({
+    people: { ...rows(row, { least: 1, most: people.length }), description: 'Those who are known' },
   })
 }
 
@@ -110,6 +125,7 @@ export function birthdays(props: BirthdaysProps): Step<BirthdaysAnswer, Birthday
     props,
     fields,
     answer: () => schema,
+    accepts: () => accepts(props),
     say,
     stillFits: stored => whatStillFits(props, stored),
   }

@@ -33,7 +33,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./body.ts')
+export const loadKind = () => import('./body.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 const heights = Array.from({ length: tallest - shortest + 1 }, (_, at) => shortest + at).map(inches => ({
   value: String(inches),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { object, orBlank, wholeNumber } from '../../wizard/accepts.ts'
 import { type Message, said, whole } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import { custom, shortest, tallest } from './heights.ts'
 
 /** A height from the list in inches, or one typed as feet and inches; the weight in pounds. */
@@ -95,6 +96,26 @@ export function answer(): v.GenericSchema<unknown, Body> {
   return v.lazy(payload => (v.is(v.object({ height: v.literal(custom) }), payload) ? typed : listed))
 }
 
+function accepts(): JsonSchema {
+  const listed = {
+    ...wholeNumber(shortest, tallest),
+    description: `In inches; "${custom}" for any other height, which then needs feet`,
+  }
+  const properties = {
+    height: { anyOf: [listed, { const: custom }] },
+    feet: { ...orBlank(wholeNumber(3, 8)), description: `Only with the height "${custom}"` },
+    inches: { ...orBlank(wholeNumber(0, 11)), description: 'Beyond the feet; 0 when left out' },
+    weight: {
+      type: ['number', 'string'],
+      minimum: 50,
+      maximum: 700,
+      pattern: '^\\s*\\d{1,9}(\\.\\d*)?\\s*$',
+      description: 'In pounds',
+    },
+  }
+  return object(properties, ['feet', 'inches'])
+}
+
 /** The height in inches. */
 export function inchesOf(body: Body): number {
   return body.height === custom ? body.feet * 12 + body.inches : body.height
@@ -111,6 +132,7 @@ export function body(props: StepProps): Step<Body> {
     props,
     fields,
     answer: () => schema,
+    accepts,
     say: () => ({ en: 'given', es: 'con respuesta' }),
   }
 }

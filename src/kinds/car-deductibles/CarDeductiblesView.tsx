@@ -5,7 +5,8 @@ import type { CarDeductiblesProps } from './car-deductibles.ts'
 
 export { carOf as nameOf } from '../../web/step/CarRows.tsx'
 
-export const loadKind = () => import('./car-deductibles.ts')
+export const loadKind = () =>
+  import('./car-deductibles.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** The deductible of each car. */
 export default function CarDeductiblesView({

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Text } from '../../language/text.ts'
 import { alike, composed } from '../../language/texts.ts'
+import { object, oneCard, rows } from '../../wizard/accepts.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps, StillFits } from '../../wizard/step.ts'
 import { type Choice, titleOf } from '../choice/choice.ts'
 
 export interface CarDeductiblesProps extends StepProps {
@@ -50,6 +51,15 @@ export function answer({ cars, deductibles }: Offered) {
   return v.object({ cars: v.pipe(v.optional(rows, []), v.check(isOnce, missing)) })
 }
 
+function accepts({ cars, deductibles }: CarDeductiblesProps): JsonSchema {
+  const car = oneCard(cars.map(({ id, name }) => ({ value: id, title: name })))
+  const row = object({ car, deductible: oneCard(deductibles) })
+  const list = rows(row, { least: 1, most: cars.length })
+  return object({
+    cars: { ...list, description: 'Each car at most once; any other has the deductible of the policy' },
+  })
+}
+
 /** A deductible for each car: chosen beside the prices. */
 export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesAnswer, CarDeductiblesProps> {
   const schema = answer(props)
@@ -59,6 +69,7 @@ export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesA
     props,
     fields,
     answer: () => schema,
+    accepts: () => accepts(props),
     say: ({ cars }) =>
       composed(tell =>
         cars

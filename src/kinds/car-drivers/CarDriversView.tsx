@@ -14,7 +14,7 @@ const words = wordsIn({
 
 export { carOf as nameOf } from '../../web/step/CarRows.tsx'
 
-export const loadKind = () => import('./car-drivers.ts')
+export const loadKind = () => import('./car-drivers.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** Who drives each car most. */
 export default function CarDriversView({ properties, values, errors }: StepViewProps<CarDriversProps>) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type Text, told } from '../../language/text.ts'
 import { alike, composed } from '../../language/texts.ts'
+import { object, oneCard, rows } from '../../wizard/accepts.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
 interface Car {
   readonly id: string
@@ -59,6 +60,15 @@ export function answer({ cars, drivers }: Household) {
   })
 }
 
+function accepts({ cars, drivers }: Household): JsonSchema {
+  const row = object({
+    car: oneCard(cars.map(({ id, name }) => ({ value: id, title: name }))),
+    driver: oneCard(drivers.map(({ id, name }) => ({ value: id, title: alike(name) }))),
+  })
+  const list = rows(row, { least: cars.length, most: cars.length })
+  return object({ cars: { ...list, description: 'Who drives it most, for each car' } })
+}
+
 /** Who drives which car most: asked only from the prices. */
 export function carDrivers(props: CarDriversProps): Step<CarDriversAnswer, CarDriversProps> {
   const nameOf = (id: string) => props.drivers.find(one => one.id === id)?.name ?? ''
@@ -69,6 +79,7 @@ export function carDrivers(props: CarDriversProps): Step<CarDriversAnswer, CarDr
     props,
     fields,
     answer: () => schema,
+    accepts: () => accepts(props),
     say: ({ cars }) =>
       composed(tell => cars.map(({ car, driver }) => `${nameOf(driver)}: ${tell(carOf(car))}`).join('; ')),
     stillFits: stored => whatStillFits(props, stored),

@@ -14,7 +14,7 @@ const words = wordsIn({
 
 export { carOf as nameOf } from '../../web/step/CarRows.tsx'
 
-export const loadKind = () => import('./car-miles.ts')
+export const loadKind = () => import('./car-miles.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** How far each car is driven in a year. */
 export default function CarMilesView({ properties, values, errors }: StepViewProps<CarMilesProps>) {

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
 import type { Text } from '../../language/text.ts'
 import { alike, composed } from '../../language/texts.ts'
+import { object, oneCard, rowOrBlank, rows } from '../../wizard/accepts.ts'
 import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
 export interface CarMilesProps extends StepProps {
   readonly cars: readonly { readonly id: string; readonly name: Text }[]
@@ -45,6 +46,23 @@ export function answer({ cars }: Listed) {
       v.transform(said => said.filter(one => one !== null)),
       v.minLength(1, missing),
     ),
+  })
+}
+
+function accepts({ cars }: Listed): JsonSchema {
+  const properties = {
+    car: oneCard(cars.map(({ id, name }) => ({ value: id, title: name }))),
+    miles: {
+      type: ['integer', 'string'],
+      minimum: 1,
+      maximum: most,
+      pattern: '^[\\s,]*\\d[\\s,\\d]*$',
+      description: 'Miles a year',
+    },
+  }
+  const row = rowOrBlank(properties, { blank: ['miles'] })
+  return object({
+    cars: { ...rows(row, { least: 1, most: cars.length }), description: 'Those that are known' },
   })
 }
 
@@ -94,6 +112,7 @@ export function carMiles(props: CarMilesProps): Step<CarMilesAnswer, CarMilesPro
     props,
     fields,
     answer: () => schema,
+    accepts: () => accepts(props),
     say,
     stillFits: stored => whatStillFits(props, stored),
   }

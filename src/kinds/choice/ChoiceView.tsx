@@ -20,7 +20,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./choice.ts')
+export const loadKind = () => import('./choice.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 const hint = `${fieldId('choice')}-hint`
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { uncapitalized } from '../../language/letters.ts'
 import type { Text } from '../../language/text.ts'
 import { alike, composed } from '../../language/texts.ts'
+import { object, oneCard } from '../../wizard/accepts.ts'
 import { oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
@@ -50,6 +51,7 @@ export function choice<const Value extends string>(
     props,
     fields,
     answer: () => schema,
+    accepts: () => object({ choice: oneCard(props.choices) }),
     say: ({ choice }) => titleOf(props, choice),
   }
 }

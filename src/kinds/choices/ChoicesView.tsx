@@ -3,10 +3,10 @@ import type { StepViewProps } from '../../web/step/step-view.ts'
 import { ChoiceCards } from '../../web/ui/form/ChoiceCard.tsx'
 import { cardIcons } from '../../web/ui/form/card-icons.ts'
 import { Icon } from '../../web/ui/Icon.tsx'
+import { none } from '../../wizard/none.ts'
 import type { ChoiceProps } from '../choice/choice.ts'
-import { none } from './none.ts'
 
-export const loadKind = () => import('./choices.ts')
+export const loadKind = () => import('./choices.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** Multi-choice cards with a check badge (spec 2.3.6.1). Choosing "None" clears the others, and the reverse. */
 export default function ChoicesView({ properties, values, errors }: StepViewProps<ChoiceProps>) {

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Text } from '../../language/text.ts'
 import { composed } from '../../language/texts.ts'
+import { object, oneCard, rows } from '../../wizard/accepts.ts'
 import { listOf, said } from '../../wizard/check.ts'
-import type { Fields, Step } from '../../wizard/step.ts'
+import { none } from '../../wizard/none.ts'
+import type { Fields, JsonSchema, Step } from '../../wizard/step.ts'
 import { type ChoiceProps, notChosen, titleOf } from '../choice/choice.ts'
-import { none } from './none.ts'
 
 export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
@@ -47,6 +48,23 @@ export function answer<const Value extends string>({ choices, onlyOneOf = [] }: 
   return v.object({ choices: v.optional(list, null) })
 }
 
+function accepts({ choices, onlyOneOf = [] }: ChoiceProps): JsonSchema {
+  const list = rows(oneCard(choices), { least: 1, most: choices.length })
+  const has = (value: string) => ({ contains: { const: value } })
+  const pairs = onlyOneOf.flatMap((one, at) => onlyOneOf.slice(at + 1).map(other => [one, other]))
+  const excluded = pairs.map(pair => ({ not: { allOf: pair.map(has) } }))
+  const alone = choices.some(({ value }) => value === none)
+    ? [{ anyOf: [{ maxItems: 1 }, { not: has(none) }] }]
+    : []
+  const rules = [...excluded, ...alone]
+  const said = [
+    ...pairs.map(([one, other]) => `Either ${one} or ${other}, not both.`),
+    ...alone.map(() => `${none} only by itself.`),
+  ]
+  const ruled = rules.length > 0 && { allOf: rules, description: said.join(' ') }
+  return object({ choices: { ...list, ...ruled } })
+}
+
 /**
  * Multi-choice cards with a check badge. The answer is `{ choices }`: at least one, in the order of the cards. With
  * `about` set to health, it is treated as health information.
@@ -67,6 +85,7 @@ export function choices<const Value extends string>(
     props,
     fields: isHealth ? healthFields : fields,
     answer: () => schema,
+    accepts: () => accepts(props),
     say,
   }
 }

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { Text } from '../../language/text.ts'
 import { alike } from '../../language/texts.ts'
 import { isEmail } from '../../reference/email.ts'
+import { characters, object } from '../../wizard/accepts.ts'
 import { type Message, said } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import { personName } from '../name/name.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
+import { acceptedName, personName } from '../name/name.ts'
 
 /** How the e-mail is offered (spec 2.3.9.1). */
 export const emailVariants = ['send', 'more', 'monitor'] as const
@@ -128,6 +129,40 @@ const longCode = said({
   es: 'Un código de invitación tiene 60 caracteres como máximo.',
 })
 
+function accepts({
+  names,
+  invite,
+  email_required: demanded,
+  lead_disclosure: disclosure,
+}: ContactProps): JsonSchema {
+  const switched = { type: 'boolean', description: 'Whether the visitor wants email; then email is required' }
+  const person: Readonly<Record<string, JsonSchema>> = names
+    ? { firstName: acceptedName, lastName: acceptedName }
+    : {}
+  const properties: Readonly<Record<string, JsonSchema>> = {
+    ...person,
+    emailSwitch: demanded ? { type: 'boolean' } : switched,
+    email: demanded
+      ? { ...characters(254), pattern: '^\\s*\\S+@\\S+\\.\\S+\\s*$' }
+      : { ...characters(254, 0), description: 'An email address, with emailSwitch' },
+    inviteSwitch: invite
+      ? { type: 'boolean', description: 'Whether there is an invite code; then inviteCode is required' }
+      : { const: false },
+    inviteCode: characters(60, 0),
+    leadDisclosure: {
+      type: 'string',
+      description: disclosure
+        ? `Who else gets the address: “${disclosure.en}”. Only where the visitor was shown this and gave the address, and then word for word`
+        : 'Nobody else gets the address: leave this out',
+    },
+  }
+  const required = [...Object.keys(person), ...(demanded ? ['email'] : [])]
+  return object(
+    properties,
+    Object.keys(properties).filter(name => !required.includes(name)),
+  )
+}
+
 /** Where to send the quotes (spec 2.3.9.1). */
 export function contact<const Props extends ContactProps>(
   props: Props,
@@ -139,6 +174,7 @@ export function contact<const Props extends ContactProps>(
     props,
     fields,
     answer: () => schema as never,
+    accepts: () => accepts(props),
     say: ({ email }) => (email ? alike(email) : { en: 'none', es: 'ninguno' }),
     more: ({ firstName, lastName, inviteCode }: Contact & Partial<Names>) => [
       ...(firstName

@@ -28,7 +28,8 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./current-insurer.ts')
+export const loadKind = () =>
+  import('./current-insurer.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** The current insurer, and since when unless that insurer skips it (spec 2.3.20.2). */
 export default function CurrentInsurerView({

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { alike } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
+import { characters, object, orBlank, wholeNumber } from '../../wizard/accepts.ts'
 import { said, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import { type Insurer, listed } from './matching.ts'
 
 export interface CurrentInsurer {
@@ -77,6 +78,20 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
   })
 }
 
+function accepts({ insurers, years }: CurrentInsurerProps): JsonSchema {
+  const without = insurers.filter(({ skipsPolicyStart }) => skipsPolicyStart).map(({ name }) => name)
+  const unless = ['Required', ...without.map(name => `unless the insurer is ${name}`)].join(', ')
+  const properties = {
+    current_insurer: { ...characters(200), examples: insurers.slice(0, 10).map(({ name }) => name) },
+    current_policy_start_year: {
+      ...orBlank(wholeNumber(Math.min(...years), Math.max(...years))),
+      description: `When the current policy began. ${unless}`,
+    },
+    current_policy_start_month: { ...orBlank(wholeNumber(1, 12)), description: unless },
+  }
+  return object(properties, ['current_policy_start_year', 'current_policy_start_month'])
+}
+
 function hasBegun(year: number, month: number, today: Day): boolean {
   const [thisYear, thisMonth] = today.split('-').map(Number)
   return year !== thisYear || month <= (thisMonth ?? 0)
@@ -89,6 +104,7 @@ export function currentInsurer(props: CurrentInsurerProps): Step<CurrentInsurer,
     props,
     fields,
     answer: daily(today => answer(props, today)),
+    accepts: () => accepts(props),
     say: ({ current_insurer }) => alike(current_insurer),
   }
 }

@@ -57,7 +57,7 @@ const words = wordsIn({
 /** The id of the list without scripts. */
 const plainList = 'plain-destinations'
 
-export const loadKind = () => import('./destinations.ts')
+export const loadKind = () => import('./destinations.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** Countries by search, from the popular ones, or from the list A to Z (spec 2.3.12.1). */
 export default function DestinationsView({

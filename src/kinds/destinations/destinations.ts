@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Text, TextList } from '../../language/text.ts'
 import { alike, allTold, composed } from '../../language/texts.ts'
+import { characters, object, rows } from '../../wizard/accepts.ts'
 import { listOf, said } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import { named } from './matching.ts'
 
 export interface DestinationsProps extends StepProps {
@@ -97,6 +98,25 @@ export function answer({ countries }: Asked) {
   )
 }
 
+function accepts(): JsonSchema {
+  const code = { type: 'string', pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2, such as FR' }
+  const country = object({ code, label: { type: 'string' } }, ['label'])
+  const properties = {
+    destinations: rows(country, { most }),
+    [search]: {
+      ...characters(200, 0),
+      description: 'The name of one more country, where its code is not known',
+    },
+  }
+  return {
+    ...object(properties, [search]),
+    anyOf: [
+      { properties: { destinations: { minItems: 1 } } },
+      { properties: { [search]: characters(200) }, required: [search] },
+    ],
+  }
+}
+
 const unknown = v.pipe(
   v.unknown(),
   v.check(
@@ -138,6 +158,7 @@ export function destinations(props: DestinationsProps): Step<Destinations, Desti
     props,
     fields,
     answer: () => schema,
+    accepts,
     say: answer =>
       composed(tell =>
         answer.destinations.map(({ code, label }) => tell(labels.get(code) ?? alike(label))).join(', '),

@@ -3,7 +3,7 @@ import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import type { DobProps } from './dob.ts'
 
-export const loadKind = () => import('./dob.ts')
+export const loadKind = () => import('./dob.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** A birth date (spec 2.3.7.1). */
 export default function DobView({ properties, values, errors }: StepViewProps<DobProps>) {

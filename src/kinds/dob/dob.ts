@@ -3,9 +3,10 @@ import { longDay, monthAndYear } from '../../language/days.ts'
 import type { Text } from '../../language/text.ts'
 import { composed } from '../../language/texts.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
+import { object, orBlank, wholeNumber } from '../../wizard/accepts.ts'
 import { type Message, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 
 /** An age limit as the page has it: its message in one language. */
 export interface ToldLimit {
@@ -111,6 +112,26 @@ function isInMonth({ year, month, day }: Dob): boolean {
   return day <= (daysInMonth(year, month) || 31)
 }
 
+/** The parts of a birth date as JSON Schema. */
+export function acceptedParts({ minAge, maxAge, monthEnough }: Limits, today: Day) {
+  const thisYear = Number(today.slice(0, 4))
+  const day = wholeNumber(1, 31)
+  const least = thisYear - (maxAge ? maxAge.years + 1 : yearsCovered)
+  const ages = [minAge && `at least ${minAge.years}`, maxAge && `at most ${maxAge.years}`].filter(Boolean)
+  return {
+    month: wholeNumber(1, 12),
+    day: monthEnough ? { ...orBlank(day), description: 'The first of the month when left out' } : day,
+    year: {
+      ...wholeNumber(Math.max(least, thisYear - yearsCovered), thisYear - (minAge?.years ?? 0)),
+      ...(ages.length > 0 && { description: `Completed years of age today: ${ages.join(', ')}` }),
+    },
+  }
+}
+
+function accepts(props: DobProps, today: Day): JsonSchema {
+  return object(acceptedParts(props, today), props.monthEnough ? ['day'] : [])
+}
+
 /** Date of birth in three fields (spec 2.3.7.1). */
 export function dob(props: DobProps): Step<Dob, DobProps> {
   // A first of the month may stand for a day left blank.
@@ -121,5 +142,12 @@ export function dob(props: DobProps): Step<Dob, DobProps> {
         composed((_, speech) =>
           speech === 'es' ? longDay(dayOf({ month, day, year }), speech) : `${month}/${day}/${year}`,
         )
-  return { kind: 'dob', props, fields, answer: daily(today => answer(props, today)), say }
+  return {
+    kind: 'dob',
+    props,
+    fields,
+    answer: daily(today => answer(props, today)),
+    accepts: today => accepts(props, today),
+    say,
+  }
 }

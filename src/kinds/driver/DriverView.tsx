@@ -41,7 +41,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./driver.ts')
+export const loadKind = () => import('./driver.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** One driver; the first is the insured (spec 2.3.15.1). */
 export default function DriverView({ properties, values, errors }: StepViewProps<DriverProps>) {

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { Text } from '../../language/text.ts'
 import { alike } from '../../language/texts.ts'
-import { ageOn, type Day, dayOf } from '../../units/day.ts'
+import { addYears, ageOn, type Day, dayOf } from '../../units/day.ts'
+import { dayBetween, object, oneWord, orBlank, wholeNumber } from '../../wizard/accepts.ts'
 import { type Message, oneOf, said, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
-import type { AnswerPart, Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { AnswerPart, Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import { notChosen } from '../choice/choice.ts'
 import { type AgeLimit, birthDate, type Dob, type ToldLimit } from '../dob/dob.ts'
-import { personName } from '../name/name.ts'
+import { acceptedName, personName } from '../name/name.ts'
 import {
   type Education,
   type Employment,
@@ -129,6 +130,26 @@ export function answer({ first, minAge }: Asked, today: Day) {
   )
 }
 
+function accepts({ first, minAge }: Asked, today: Day): JsonSchema {
+  const youngest = Math.max(licenseAge, minAge?.years ?? 0)
+  const properties = {
+    relation: first ? { const: 'Insured' } : { ...oneWord(relations), description: 'To the first driver' },
+    firstName: acceptedName,
+    lastName: acceptedName,
+    dateBirth: dayBetween(addYears(today, -oldest - 1), addYears(today, -youngest)),
+    gender: oneWord(genders),
+    ...(first && { maritalStatus: oneWord(maritalStatuses) }),
+    firstLicenseAge: {
+      ...wholeNumber(licenseAge, oldest),
+      description: 'Completed years of age at the first license',
+    },
+    education: orBlank(oneWord(educations)),
+    employment: orBlank(oneWord(employments)),
+    uuid: { type: 'string', description: 'The id of the driver in the list, to change that one' },
+  }
+  return object(properties, ['education', 'employment', 'uuid', ...(first ? ['relation'] : [])])
+}
+
 /** The first driver is the insured, whatever was sent. */
 const insured = v.optional(
   v.pipe(
@@ -186,7 +207,15 @@ function optional<Value extends string>(words: Readonly<Record<Value, Text>>) {
 /** Driver details (spec 2.3.15.1). */
 export function driver(props: DriverProps): Step<Driver, DriverProps> {
   const say = ({ firstName, lastName }: Driver) => alike(`${firstName} ${lastName}`)
-  return { kind: 'driver', props, fields, answer: daily(today => answer(props, today)), say, more }
+  return {
+    kind: 'driver',
+    props,
+    fields,
+    answer: daily(today => answer(props, today)),
+    accepts: today => accepts(props, today),
+    say,
+    more,
+  }
 }
 
 function more(driver: Driver): readonly AnswerPart[] {

@@ -45,7 +45,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./drivers.ts')
+export const loadKind = () => import('./drivers.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** The drivers: edit, delete, add (spec 2.3.16.1). */
 export default function DriversView({

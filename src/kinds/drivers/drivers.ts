@@ -1,6 +1,13 @@
 import { alike } from '../../language/texts.ts'
 import { ageOn, type Day } from '../../units/day.ts'
-import { type BegunItem, type ListStep, listAction, listFields, type Row } from '../../wizard/collection.ts'
+import {
+  acceptsAction,
+  type BegunItem,
+  type ListStep,
+  listAction,
+  listFields,
+  type Row,
+} from '../../wizard/collection.ts'
 import type { StepProps } from '../../wizard/step.ts'
 import type { AgeLimit } from '../dob/dob.ts'
 import type { Driver } from '../driver/driver.ts'
@@ -38,6 +45,7 @@ export function drivers(props: DriversCopy): ListStep {
     props,
     fields,
     answer,
+    accepts: acceptsAction,
     say: () => props.title,
     empty: {
       en: 'Sorry. At least one driver needs to be specified.',

@@ -46,7 +46,7 @@ const parts = wordsIn({
   },
 })
 
-export const loadKind = () => import('./driving-record.ts')
+export const loadKind = () => import('./driving-record.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** `incidents.1.year` -> "Incident 2, year" */
 export function nameOf(field: string, speech: Speech): string {

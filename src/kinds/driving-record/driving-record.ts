@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { type Text, told } from '../../language/text.ts'
-import { composed } from '../../language/texts.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { addYears, type Day } from '../../units/day.ts'
+import { object, oneCard, rowOrBlank, rows } from '../../wizard/accepts.ts'
 import { listOf, type Message, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
-import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps, StillFits } from '../../wizard/step.ts'
 import { dayCounted, monthInWords, type When } from './when.ts'
-import { complaintAboutWhen, noRow, rowUnlessBlank, whenFields } from './when-fields.ts'
+import { acceptedWhen, complaintAboutWhen, noRow, rowUnlessBlank, whenFields } from './when-fields.ts'
 import { type IncidentWord, incidentTitle, incidentWords, mostRows } from './words.ts'
 
 /** How far back the question goes, as the one about the household does. */
@@ -81,6 +82,22 @@ export function answer(props: RecordProps, today: Day) {
             addIssue({ message: tooMany(incident, most) })
       }),
     ),
+  })
+}
+
+function accepts({ incidents, drivers }: RecordProps, today: Day): JsonSchema {
+  const properties = {
+    incident: oneCard(incidents.map(({ incident }) => ({ value: incident, title: incidentWords[incident] }))),
+    driver: oneCard(drivers.map(({ id, name }) => ({ value: id, title: alike(name) }))),
+    ...acceptedWhen(years, today),
+  }
+  const row = rowOrBlank(properties, {
+    blank: ['month', 'year', ...(drivers.length > 1 ? ['driver'] : [])],
+    optional: ['month'],
+  })
+  const most = incidents.map(one => `${one.incident}: ${one.most}`).join(', ')
+  return object({
+    incidents: { ...rows(row, { least: 1, most: mostRows }), description: `At most of each kind: ${most}` },
   })
 }
 
@@ -159,6 +176,7 @@ export function drivingRecord(props: DrivingRecordProps): Step<DrivingRecordAnsw
     props,
     fields,
     answer: daily(today => answer(props, today)),
+    accepts: today => accepts(props, today),
     say,
     stillFits: (stored, today) => whatStillFits(props, { stored, today }),
   }

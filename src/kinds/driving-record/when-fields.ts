@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addYears, type Day } from '../../units/day.ts'
+import { orBlank, wholeNumber } from '../../wizard/accepts.ts'
 import { blank, type Message, said, whole } from '../../wizard/check.ts'
 import { dayCounted, type When } from './when.ts'
 
@@ -22,6 +23,15 @@ export function whenFields(years: number, today: Day) {
   return {
     year: v.pipe(whole(noYear, noYear), v.minValue(thisYear - years, noYear), v.maxValue(thisYear, noYear)),
     month: v.optional(v.union([blank, month], noMonth)),
+  }
+}
+
+/** The same as JSON Schema. */
+export function acceptedWhen(years: number, today: Day) {
+  const thisYear = Number(today.slice(0, 4))
+  return {
+    year: { ...wholeNumber(thisYear - years, thisYear), description: `Within the past ${years} years` },
+    month: { ...orBlank(wholeNumber(1, 12)), description: 'Left out where nobody remembers it' },
   }
 }
 

@@ -42,7 +42,7 @@ const parts = wordsIn({
   es: { peril: 'causa', month: 'mes', year: 'año', paid: 'cantidad pagada' },
 })
 
-export const loadKind = () => import('./home-claims.ts')
+export const loadKind = () => import('./home-claims.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** `claims.1.year` -> "Claim 2, year" */
 export function nameOf(field: string, speech: Speech): string {

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
 import { composed } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
+import { object, oneCard, orBlank, rowOrBlank, rows, wholeDollars } from '../../wizard/accepts.ts'
 import { dollarsIfAny, listOf, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps, StillFits } from '../../wizard/step.ts'
 import { monthInWords } from '../driving-record/when.ts'
 import {
+  acceptedWhen,
   complaintAboutWhen,
   noRow,
   rowUnlessBlank,
@@ -73,6 +75,19 @@ export function answer({ perils, most }: ClaimsProps, today: Day) {
   })
 }
 
+function accepts({ perils, most }: ClaimsProps, today: Day): JsonSchema {
+  const properties = {
+    peril: oneCard(perils.map(peril => ({ value: peril, title: perilTitle(peril) }))),
+    ...acceptedWhen(years, today),
+    paid: { ...orBlank(wholeDollars(mostPaid)), description: 'Dollars that the insurer paid, roughly' },
+  }
+  const row = rowOrBlank(properties, {
+    blank: ['month', 'year', 'paid', ...(perils.length > 1 ? ['peril'] : [])],
+    optional: ['month', 'paid'],
+  })
+  return object({ claims: rows(row, { least: 1, most }) })
+}
+
 function rowSchema({ perils }: Pick<HomeClaimsProps, 'perils'>, today: Day) {
   const row = v.object({
     peril: oneOf(perils, said({ en: 'Please choose what it was for', es: 'Elija la causa.' })),
@@ -118,6 +133,7 @@ export function homeClaims(
     props: { ...others, years: yearsBack(years, today) },
     fields,
     answer: daily(on => answer(props, on)),
+    accepts: on => accepts(props, on),
     say,
     stillFits: (stored, on) => whatStillFits(props, { stored, today: on }),
   }

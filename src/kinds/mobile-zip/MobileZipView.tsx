@@ -14,7 +14,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./mobile-zip.ts')
+export const loadKind = () => import('./mobile-zip.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** The ZIP code alone (spec 2.3.2.1). It asks for the line only when the page does not imply one. */
 export default function MobileZipView({ properties, values, errors }: StepViewProps<StartProps>) {

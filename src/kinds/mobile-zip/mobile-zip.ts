@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { alike } from '../../language/texts.ts'
+import { object, oneCard } from '../../wizard/accepts.ts'
 import { said } from '../../wizard/check.ts'
-import type { Fields, Step } from '../../wizard/step.ts'
-import { zip } from '../address/address.ts'
+import type { Fields, JsonSchema, Step } from '../../wizard/step.ts'
+import { acceptedZip, zip } from '../address/address.ts'
 import { type Lines, offered, type Start, type StartProps } from '../start/start.ts'
 import { lineOfPage } from './line-of-page.ts'
 
@@ -27,8 +28,25 @@ export function answer(props: Lines) {
   })
 }
 
+function accepts({ choices }: StartProps): JsonSchema {
+  const home = choices.some(({ value }) => value === lineOfPage('home')) ? [{ const: 'home' }] : []
+  const properties = {
+    type: { anyOf: [oneCard(choices), ...home] },
+    zipCode: acceptedZip,
+    platform: { const: 'mobile' },
+  }
+  return object(properties, ['platform'])
+}
+
 /** The ZIP code alone: the line comes from the type of the page (spec 2.3.2.2). */
 export function mobileZip(props: StartProps): Step<Start & { platform: 'mobile' }, StartProps> {
   const schema = answer(props)
-  return { kind: 'mobile-zip', props, fields, answer: () => schema, say: ({ zipCode }) => alike(zipCode) }
+  return {
+    kind: 'mobile-zip',
+    props,
+    fields,
+    answer: () => schema,
+    accepts: () => accepts(props),
+    say: ({ zipCode }) => alike(zipCode),
+  }
 }

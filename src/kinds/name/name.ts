@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { alike } from '../../language/texts.ts'
+import { object } from '../../wizard/accepts.ts'
 import { said, text } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 
 export const fields: Fields = { firstName: { class: 'personal' }, lastName: { class: 'personal' } }
 
@@ -22,6 +23,9 @@ export function answer() {
   return v.object({ firstName: personName(), lastName: personName() })
 }
 
+/** The same as JSON Schema. */
+export const acceptedName: JsonSchema = { type: 'string', minLength: 2, maxLength: 60 }
+
 /** First and last name (spec 2.3.8.1). */
 export function name(props: StepProps): Step<{ firstName: string; lastName: string }> {
   const schema = answer()
@@ -30,6 +34,7 @@ export function name(props: StepProps): Step<{ firstName: string; lastName: stri
     props,
     fields,
     answer: () => schema,
+    accepts: () => object({ firstName: acceptedName, lastName: acceptedName }),
     say: ({ firstName, lastName }) => alike(`${firstName} ${lastName}`),
   }
 }

@@ -52,7 +52,7 @@ const parts = wordsIn({
   },
 })
 
-export const loadKind = () => import('./pets.ts')
+export const loadKind = () => import('./pets.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** `pets.0.year` -> "Pet 2, year" */
 export function nameOf(field: string, speech: Speech): string {

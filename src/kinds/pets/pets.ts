@@ -3,11 +3,12 @@ import { monthAndYear } from '../../language/days.ts'
 import type { Text } from '../../language/text.ts'
 import { alike, composed, saidBy } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
+import { object, oneCard, rows } from '../../wizard/accepts.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps, StillFits } from '../../wizard/step.ts'
 import { type Choice, notChosen } from '../choice/choice.ts'
-import { type AgeLimit, answer as dobAnswer, type ToldLimit } from '../dob/dob.ts'
+import { type AgeLimit, acceptedParts, answer as dobAnswer, type ToldLimit } from '../dob/dob.ts'
 
 export interface PetsCopy<Kind extends string = string> extends StepProps {
   /** The kinds of pets on offer. */
@@ -51,6 +52,12 @@ export function answer<const Kind extends string>(props: Rules<Kind>, today: Day
   })
 }
 
+function accepts({ kinds, maxAge, most }: PetsCopy, today: Day): JsonSchema {
+  const parts = acceptedParts({ maxAge, monthEnough: true }, today)
+  const pet = object({ pet: oneCard(kinds), ...parts }, ['day'])
+  return object({ pets: { ...rows(pet, { most: most - 1 }), description: 'Those beside the first' } })
+}
+
 function petSchema<const Kind extends string>(
   { kinds, maxAge }: Rules<Kind>,
   today: Day,
@@ -73,6 +80,7 @@ export function pets<const Kind extends string>(
     props,
     fields,
     answer: daily(today => answer(props, today)),
+    accepts: today => accepts(props, today),
     // Two cats are told apart by when they were born.
     say: ({ pets }) =>
       pets.length === 0

@@ -11,7 +11,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./start-day.ts')
+export const loadKind = () => import('./start-day.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** The first day of the policy. */
 export default function StartDayView({ properties, values, errors }: StepViewProps<StartDayProps>) {

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { longDay } from '../../language/days.ts'
 import { composed } from '../../language/texts.ts'
 import { addDays, type Day, isDay } from '../../units/day.ts'
+import { dayBetween, object } from '../../wizard/accepts.ts'
 import { said, text } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import type { Choice } from '../choice/choice.ts'
 
 export interface StartDayProps extends StepProps {
@@ -46,6 +47,11 @@ export function answer(_props: unknown, today: Day) {
   })
 }
 
+function accepts(today: Day): JsonSchema {
+  const { first_day, last_day } = daysFrom(today)
+  return object({ choice: dayBetween(first_day, last_day) })
+}
+
 function daysFrom(today: Day): Pick<StartDayProps, 'first_day' | 'last_day'> {
   return { first_day: addDays(today, 1), last_day: addDays(today, daysAhead) }
 }
@@ -69,6 +75,7 @@ export function startDay(props: StepProps, today: Day): Step<StartDay, StartDayP
     props: { ...props, ...daysFrom(today), choices },
     fields,
     answer: daily(day => answer(props, day)),
+    accepts,
     say: ({ choice }) => composed((_, speech) => longDay(choice, speech)),
   }
 }

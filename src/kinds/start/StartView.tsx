@@ -15,7 +15,7 @@ const words = wordsIn({
 })
 
 export { loadDrawings } from './LineIcon.tsx'
-export const loadKind = () => import('./start.ts')
+export const loadKind = () => import('./start.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** Which insurance, and the ZIP code (spec 2.3.1.1). */
 export default function StartView({ properties, values, errors }: StepViewProps<StartProps>) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { alike } from '../../language/texts.ts'
+import { object, oneCard } from '../../wizard/accepts.ts'
 import { said } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import { zip } from '../address/address.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
+import { acceptedZip, zip } from '../address/address.ts'
 import type { Choice } from '../choice/choice.ts'
 
 export interface StartProps extends StepProps {
@@ -49,6 +50,12 @@ export function answer(props: Pick<StartProps, 'partner'> & Lines) {
   return props.partner === undefined ? v.object(required) : v.object({ ...required, ...sentAlong })
 }
 
+function accepts({ choices, partner }: StartProps): JsonSchema {
+  const required = { type: oneCard(choices), zipCode: acceptedZip }
+  const along = { partner: { type: 'string' }, address: { type: 'string' } }
+  return partner === undefined ? object(required) : object({ ...required, ...along }, Object.keys(along))
+}
+
 /** Optional values of a partner's link; invalid ones are left out. */
 const sentAlong = {
   partner: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)), ''), ''),
@@ -68,5 +75,12 @@ export function offered({ choices }: Lines) {
 /** The start page: which line, and where (spec 2.3.1.1). */
 export function start(props: StartProps): Step<Start, StartProps> {
   const schema = answer(props)
-  return { kind: 'start', props, fields, answer: () => schema, say: ({ zipCode }) => alike(zipCode) }
+  return {
+    kind: 'start',
+    props,
+    fields,
+    answer: () => schema,
+    accepts: () => accepts(props),
+    say: ({ zipCode }) => alike(zipCode),
+  }
 }

@@ -16,7 +16,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./text.ts')
+export const loadKind = () => import('./text.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** A single text or number, with suggestions if the line has some (spec 2.3.4.1). */
 export default function TextView({ properties, values, errors }: StepViewProps<TextProps>) {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
-import type { Text as Words } from '../../language/text.ts'
+import { told, type Text as Words } from '../../language/text.ts'
 import { composed } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
+import { characters, object } from '../../wizard/accepts.ts'
 import { said, text as typed } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 
 /** The range of whole numbers, with the message for any other. */
 export interface Range {
@@ -66,6 +67,32 @@ export function answer({ type, range, prefix, blank = nothing }: Asked, today: D
   return v.object({ text: v.optional(digits, null) })
 }
 
+function accepts(props: TextProps, today: Day): JsonSchema {
+  const { type, range, prefix, label, unit, suggestions } = props
+  const about = [label && told(label, 'we'), prefix, unit && told(unit, 'we')].filter(Boolean).join(', ')
+  const described = about && { description: about }
+  if (type !== 'number')
+    return object({
+      text: { ...characters(200), ...described, ...(suggestions && { examples: suggestions.slice(0, 10) }) },
+    })
+  const cents = prefix === '$' ? '(\\.[\\s,$\\d]*)?' : ''
+  return object({
+    text: {
+      type: [prefix === '$' ? 'number' : 'integer', 'string'],
+      minimum: range?.min ?? 0,
+      maximum: mostOf(range, today),
+      pattern: `^[\\s,$]*\\d[\\s,$\\d]*${cents}$`,
+      ...described,
+    },
+  })
+}
+
+/** The largest number: of a range, or of nine digits. */
+function mostOf(range: Pick<Range, 'max'> | undefined, today: Day): number {
+  if (!range) return 999_999_999
+  return range.max === 'next year' ? Number(today.slice(0, 4)) + 1 : range.max
+}
+
 /** "1200.50" -> "1201"; anything else stays as it is. */
 function withoutCents(typed: string): string {
   return /^\d{1,9}\.\d{0,2}$/.test(typed) ? String(Math.round(Number(typed))) : typed
@@ -80,6 +107,7 @@ export function text(props: TextProps): Step<Text, TextProps> {
     props,
     fields,
     answer: daily(today => answer(props, today)),
+    accepts: today => accepts(props, today),
     say: answer => composed(tell => `${prefix}${amount(answer.text)}${unit ? ` ${tell(unit)}` : ''}`),
   }
 }

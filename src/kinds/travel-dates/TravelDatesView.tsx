@@ -16,7 +16,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./travel-dates.ts')
+export const loadKind = () => import('./travel-dates.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** Departure and return, with a remark about the length of the trip (spec 2.3.11.1, 2.3.11.2). */
 export default function TravelDatesView({ properties, values, errors }: StepViewProps<TravelDatesProps>) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { addYears, type Day, isDay } from '../../units/day.ts'
+import { dayBetween, object } from '../../wizard/accepts.ts'
 import { type Message, said, text } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 
 export interface TravelDatesProps extends StepProps {
   /** The earliest departure that the calendar offers. */
@@ -68,6 +69,15 @@ export function answer(_props: unknown, today: Day) {
   )
 }
 
+function accepts(today: Day): JsonSchema {
+  const last = addYears(today, yearsAhead)
+  const back = dayBetween(today, addYears(last, 1))
+  return object({
+    departure_date: dayBetween(today, last),
+    return_date: { ...back, description: `${back.description}, not before the departure` },
+  })
+}
+
 /** A calendar day as `YYYY-MM-DD`. */
 function day(empty: Message) {
   const invalid = said({ en: 'Please enter a valid date', es: 'Ingrese una fecha válida.' })
@@ -82,6 +92,7 @@ export function travelDates(props: TravelDatesProps): Step<TravelDates, TravelDa
     props,
     fields,
     answer: daily(today => answer(props, today)),
+    accepts,
     say: ({ departure_date, return_date }) => ({
       en: `${us(departure_date)} to ${us(return_date)}`,
       es: `Del ${us(departure_date)} al ${us(return_date)}`,

@@ -46,7 +46,7 @@ const labels = wordsIn({
   },
 })
 
-export const loadKind = () => import('./travelers.ts')
+export const loadKind = () => import('./travelers.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** `others.0.first_name` -> "Traveler 2, first name" */
 export function nameOf(field: string, speech: Speech): string {

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { alike } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
+import { object, rowOrBlank, rows, wholeNumber } from '../../wizard/accepts.ts'
 import { listOf, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import { personName } from '../name/name.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
+import { acceptedName, personName } from '../name/name.ts'
 
 export interface TravelersProps extends StepProps {
   /** How many may travel together. */
@@ -70,6 +71,17 @@ export function answer({ most }: Pick<TravelersProps, 'most'>, today: Day) {
   })
 }
 
+function accepts({ most }: TravelersProps, today: Day): JsonSchema {
+  const thisYear = Number(today.slice(0, 4))
+  const properties = {
+    first_name: acceptedName,
+    last_name: acceptedName,
+    dob_year: { ...wholeNumber(thisYear - ageSpan, thisYear), description: 'Year of birth' },
+  }
+  const other = rowOrBlank(properties, { blank: Object.keys(properties) })
+  return object({ traveler: object(properties), others: rows(other, { most: most - 1 }) }, ['others'])
+}
+
 /** A blank added row is nobody. It is left out only after the check, so that complaints keep their rows. */
 const blank = v.pipe(
   v.unknown(),
@@ -90,5 +102,13 @@ export function travelers(props: TravelersProps): Step<Travelers, TravelersProps
       label: alike(`${first_name} ${last_name}`),
       text: { en: `born in ${dob_year}`, es: `nació en ${dob_year}` },
     }))
-  return { kind: 'travelers', props, fields, answer: daily(today => answer(props, today)), say, more }
+  return {
+    kind: 'travelers',
+    props,
+    fields,
+    answer: daily(today => answer(props, today)),
+    accepts: today => accepts(props, today),
+    say,
+    more,
+  }
 }

@@ -11,7 +11,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./trip-cost.ts')
+export const loadKind = () => import('./trip-cost.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** What a trip costs, in dollars (spec 2.3.13.1). */
 export default function TripCostView({ values, errors }: StepViewProps<TripCostProps>) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { wholeDollars } from '../../language/money.ts'
 import { alike } from '../../language/texts.ts'
+import { object } from '../../wizard/accepts.ts'
 import { said, text } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 
 export interface TripCostProps extends StepProps {
   /** Dollars. */
@@ -44,9 +45,21 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
   return v.object({ trip_cost: v.optional(cost, null) })
 }
 
+function accepts({ most }: TripCostProps): JsonSchema {
+  return object({
+    trip_cost: {
+      type: ['number', 'string'],
+      minimum: 0,
+      maximum: most,
+      pattern: '^[\\s,$]*\\d[\\s,$\\d]*(\\.[\\s,$\\d]*)?$',
+      description: 'Dollars for all travelers together; 0 for medical coverage only',
+    },
+  })
+}
+
 /** What a trip costs (spec 2.3.13.1). */
 export function tripCost(props: TripCostProps): Step<TripCost, TripCostProps> {
   const schema = answer(props)
   const say = ({ trip_cost }: TripCost) => alike(wholeDollars(trip_cost))
-  return { kind: 'trip-cost', props, fields, answer: () => schema, say }
+  return { kind: 'trip-cost', props, fields, answer: () => schema, accepts: () => accepts(props), say }
 }

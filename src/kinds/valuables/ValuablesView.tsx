@@ -6,7 +6,7 @@ import { useSpeech } from '../../web/words.ts'
 import type { StepProps } from '../../wizard/step.ts'
 import { scheduled, valuableWords } from './words.ts'
 
-export const loadKind = () => import('./valuables.ts')
+export const loadKind = () => import('./valuables.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** `cameras` -> "Cameras" */
 export function nameOf(field: string, speech: Speech): string {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
 import { composed } from '../../language/texts.ts'
+import { object, orBlank, wholeDollars } from '../../wizard/accepts.ts'
 import { dollarsIfAny, said } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import { type Scheduled, scheduled, valuableWords } from './words.ts'
 
 /** What the things of a kind are worth together, in whole dollars; absent where there are none. */
@@ -43,6 +44,15 @@ export function answer() {
   return schema
 }
 
+function accepts(): JsonSchema {
+  const worth = (kind: Scheduled) => ({
+    ...orBlank(wholeDollars(most)),
+    description: `${valuableWords[kind].en}: what they are worth together, in dollars`,
+  })
+  const properties = Object.fromEntries(scheduled.map(kind => [kind, worth(kind)]))
+  return { ...object(properties, scheduled), minProperties: 1 }
+}
+
 /** What somebody wants insured thing by thing: a question beside the prices. */
 export function valuables(props: StepProps): Step<ValuablesAnswer, StepProps> {
   return {
@@ -50,6 +60,7 @@ export function valuables(props: StepProps): Step<ValuablesAnswer, StepProps> {
     props,
     fields,
     answer,
+    accepts,
     say: given =>
       composed(tell =>
         scheduled

@@ -33,7 +33,8 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./vehicle-details.ts')
+export const loadKind = () =>
+  import('./vehicle-details.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** VIN, ownership, usage and daily mileage of one car (spec 2.3.18.1). */
 export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsProps>) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { alike, composed } from '../../language/texts.ts'
+import { object, oneWord, wholeNumber } from '../../wizard/accepts.ts'
 import { oneOf, said, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 import { plainVin } from './plain-vin.ts'
 import { type Ownership, ownerships, shortUsages, type Usage, usages } from './uses.ts'
@@ -61,6 +62,22 @@ export function answer() {
   })
 }
 
+function accepts(): JsonSchema {
+  const properties = {
+    vin: {
+      type: 'string',
+      maxLength: 200,
+      pattern: '^\\s*([A-HJ-NPR-Za-hj-npr-z0-9]\\s*){10,17}$',
+      description: 'The VIN of 17 characters, or at least the first 10 of them',
+    },
+    ownership: oneWord(ownerships),
+    usage: oneWord(usages),
+    daily_mileage: { ...wholeNumber(1, 9999), description: 'Miles on a day when the car is driven' },
+    uuid: { type: 'string', description: 'The id of the car in the list, to change that one' },
+  }
+  return object(properties, ['uuid'])
+}
+
 /** VIN, ownership, usage and daily mileage of a car (spec 2.3.18.1). Its short form leaves out the VIN. */
 export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails, VehicleDetailsProps> {
   const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
@@ -76,5 +93,5 @@ export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails,
   const more = ({ vin }: VehicleDetails) => [
     { label: alike('VIN'), text: { en: `ends in ${vin.slice(-4)}`, es: `termina en ${vin.slice(-4)}` } },
   ]
-  return { kind: 'vehicle-details', props, fields, answer: () => schema, say, more }
+  return { kind: 'vehicle-details', props, fields, answer: () => schema, accepts, say, more }
 }

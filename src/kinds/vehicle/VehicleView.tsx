@@ -35,7 +35,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./vehicle.ts')
+export const loadKind = () => import('./vehicle.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** Year, make and model: the year decides the makes, the make the models (spec 2.3.17.1, 4.3.2). */
 export default function VehicleView({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { characters, object, wholeNumber } from '../../wizard/accepts.ts'
 import { type Message, said, text, whole } from '../../wizard/check.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import { carName } from './car-name.ts'
 
 export interface Vehicle {
@@ -34,6 +35,16 @@ export function answer({ years }: Pick<VehicleProps, 'years'>) {
   })
 }
 
+function accepts({ years }: VehicleProps): JsonSchema {
+  const properties = {
+    year: { ...wholeNumber(Math.min(...years), Math.max(...years)), description: 'Model year' },
+    make: { ...characters(60), examples: ['Toyota', 'Ford'] },
+    model: { ...characters(60), examples: ['Camry', 'F-150'] },
+    uuid: { type: 'string', description: 'The id of the car in the list, to change that one' },
+  }
+  return object(properties, ['uuid'])
+}
+
 function named(empty: Message) {
   return v.pipe(
     text(empty),
@@ -44,5 +55,5 @@ function named(empty: Message) {
 /** Year, make and model of a car (spec 2.3.17.1). */
 export function vehicle(props: VehicleProps): Step<Vehicle, VehicleProps> {
   const schema = answer(props)
-  return { kind: 'vehicle', props, fields, answer: () => schema, say: carName }
+  return { kind: 'vehicle', props, fields, answer: () => schema, accepts: () => accepts(props), say: carName }
 }

@@ -22,7 +22,7 @@ const words = wordsIn({
   },
 })
 
-export const loadKind = () => import('./vehicles.ts')
+export const loadKind = () => import('./vehicles.ts').then(({ answer, fields }) => ({ answer, fields }))
 
 /** The cars: edit, delete, add (spec 2.3.19.1). It shows only the end of a VIN. */
 export default function VehiclesView({ properties: { vehicles }, send }: StepViewProps<VehiclesProps>) {

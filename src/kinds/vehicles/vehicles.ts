@@ -1,4 +1,11 @@
-import { type BegunItem, type ListStep, listAction, listFields, type Row } from '../../wizard/collection.ts'
+import {
+  acceptsAction,
+  type BegunItem,
+  type ListStep,
+  listAction,
+  listFields,
+  type Row,
+} from '../../wizard/collection.ts'
 import type { StepProps } from '../../wizard/step.ts'
 import { carName } from '../vehicle/car-name.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
@@ -29,6 +36,7 @@ export function vehicles(props: StepProps): ListStep {
     props,
     fields,
     answer,
+    accepts: acceptsAction,
     say: () => props.title,
     empty: { en: 'You must add at least one vehicle', es: 'Debe agregar al menos un auto.' },
     most: 10,

@@ -37,6 +37,12 @@ describe('what lowers the price of a driver', () => {
       'PREVENTION_COURSE:eve',
       'NONE',
     ])
+    // Whoever drives alone takes the car along.
+    expect(valuesOf(driverDiscounts(household('TX', ben)))).toEqual([
+      'GOOD_STUDENT:ben',
+      'DRIVER_TRAINING:ben',
+      'NONE',
+    ])
     expect(mayNameDriverDiscounts(household('TX', ann))).toBe(false)
     const [younger, older] = ['2001-11-22', '2001-11-21'] as const
     expect(mayNameDriverDiscounts(household('TX', driver('kim', younger)))).toBe(true)
@@ -49,6 +55,13 @@ describe('what lowers the price of a driver', () => {
     for (const state of ['HI', 'NC'])
       expect(mayNameDriverDiscounts(household(state, ben, eve)), state).toBe(false)
     expect(valuesOf(driverDiscounts(household('MA', ben, eve))).join()).not.toContain('COURSE')
+  })
+
+  it('asks in Illinois those over 55, and those of 55 elsewhere', () => {
+    const [at55, at56] = ['1971-11-21', '1970-11-21'] as const
+    expect(mayNameDriverDiscounts(household('IL', driver('kim', at55)))).toBe(false)
+    expect(mayNameDriverDiscounts(household('IL', driver('kim', at56)))).toBe(true)
+    expect(mayNameDriverDiscounts(household('NV', driver('kim', at55)))).toBe(true)
   })
 
   it('tells the law where a state has insurers reward the course', () => {

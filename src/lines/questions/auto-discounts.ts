@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Choice } from '../../kinds/choice/choice.ts'
 import { choices } from '../../kinds/choices/choices.ts'
-import { none } from '../../kinds/choices/none.ts'
 import type { Driver } from '../../kinds/driver/driver.ts'
 import { carName } from '../../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../../kinds/vehicle/vehicle.ts'
@@ -10,6 +9,7 @@ import { placeName, type State } from '../../law/jurisdictions.ts'
 import { mayRate, ruleFor } from '../../law/law.ts'
 import { type Factor, isSure } from '../../law/rule.ts'
 import { ageOn, type Day } from '../../units/day.ts'
+import { none } from '../../wizard/none.ts'
 import type { Step } from '../../wizard/step.ts'
 import { namedDrivers } from './named-drivers.ts'
 
@@ -34,18 +34,20 @@ interface Cars extends Home {
 
 type Discounts = Step<{ choices: string[] }>
 
-/** Completed years up to which a driver may be a student, and from which a course in accident prevention counts. */
+/** Completed years up to which a driver may be a student. */
 const studentsUntil = 24
+
+/** Completed years from which a course in accident prevention counts: of drivers over 55 in Illinois, and of any age in New York. */
 const courseFrom = 55
+const courseFromIn: Readonly<Record<string, number>> = { IL: 56, NY: 0 }
 
 function isRated(factor: Factor, { address, today: on }: Home): boolean {
   // The address step accepts only the 51 states.
   return mayRate({ line: 'auto', state: address.state as State, factor, on })
 }
 
-/** New York has insurers reward the course at any age (N.Y. Ins. Law 2336). */
 function isForCourse(age: number, { address }: Home): boolean {
-  return age >= courseFrom || address.state === 'NY'
+  return age >= (courseFromIn[address.state] ?? courseFrom)
 }
 
 function driverCards(household: Drivers): readonly Choice[] {
@@ -55,13 +57,14 @@ function driverCards(household: Drivers): readonly Choice[] {
   return namedDrivers(household).flatMap(({ id, name }, at) => {
     const age = ages[at] ?? 0
     return [
-      ...(mayStudy && age <= studentsUntil ? studentCards(id, name) : []),
+      ...(mayStudy && age <= studentsUntil ? studentCards(id, name, ages.length > 1) : []),
       ...(mayLearn && isForCourse(age, household) ? [courseCard(id, name)] : []),
     ]
   })
 }
 
-function studentCards(id: string, name: string): readonly Choice[] {
+/** Whoever drives the cars alone can't have left them at home. */
+function studentCards(id: string, name: string, hasOthers: boolean): readonly Choice[] {
   return [
     {
       value: `GOOD_STUDENT:${id}`,
@@ -76,11 +79,15 @@ function studentCards(id: string, name: string): readonly Choice[] {
       title: { en: `${name}: driver training`, es: `${name}: curso de manejo` },
       description: { en: 'A course with lessons behind the wheel', es: 'Un curso con clases al volante' },
     },
-    {
-      value: `AWAY_AT_SCHOOL:${id}`,
-      title: { en: `${name}: away at school without a car`, es: `${name}: estudia lejos y sin auto` },
-      description: { en: 'More than 100 miles from home', es: 'A más de 100 millas de casa' },
-    },
+    ...(hasOthers
+      ? [
+          {
+            value: `AWAY_AT_SCHOOL:${id}`,
+            title: { en: `${name}: away at school without a car`, es: `${name}: estudia lejos y sin auto` },
+            description: { en: 'More than 100 miles from home', es: 'A más de 100 millas de casa' },
+          },
+        ]
+      : []),
   ]
 }
 

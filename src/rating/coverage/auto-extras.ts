@@ -1,3 +1,4 @@
+import { stackingIn } from '../../law/stacking.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { CoveragePart } from './coverage.ts'
 
@@ -15,8 +16,12 @@ export function extraCoverage({ auto }: Covered): readonly CoveragePart[] {
   ]
 }
 
-/** Says of the limits for uninsured and underinsured motorists that they do not add up over the cars. */
-export function unstacked<Part extends CoveragePart>({ auto }: Covered, part: Part): Part {
-  const isOfLimits = part.kind === 'uninsured' || part.kind === 'underinsured'
-  return auto.uninsuredStacked === false && isOfLimits ? { ...part, of: 'NOT_STACKED' } : part
+/** Says of the limits for uninsured and underinsured motorists whether they add up over several cars, where the state has that. */
+export function stacked<Part extends CoveragePart>(
+  { auto, state, vehicles = [] }: Covered & Pick<AutoRisk, 'state'> & Partial<Pick<AutoRisk, 'vehicles'>>,
+  part: Part,
+): Part {
+  if (part.kind !== 'uninsured' && part.kind !== 'underinsured') return part
+  if (auto.uninsuredStacked === false) return { ...part, of: 'NOT_STACKED' }
+  return stackingIn(state) && vehicles.length > 1 ? { ...part, of: 'STACKED' } : part
 }

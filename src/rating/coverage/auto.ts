@@ -10,7 +10,7 @@ import { liabilityOf } from '../../risk/auto/liability.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import { type AutoLimits, limitsOf } from '../../risk/words.ts'
-import { extraCoverage, unstacked } from './auto-extras.ts'
+import { extraCoverage, stacked } from './auto-extras.ts'
 import type { CoveragePart } from './coverage.ts'
 
 type CoveredRisk = Pick<AutoRisk, 'state' | 'effective' | 'auto'> & Partial<Pick<AutoRisk, 'vehicles'>>
@@ -117,7 +117,7 @@ export function otherCoverage(risk: CoveredRisk): readonly OtherCoverage[] {
         return included.filter(one => one.cover === kind).map(byLaw)
     }
   })
-  return bought.map(part => unstacked(risk, part))
+  return bought.map(part => stacked(risk, part))
 }
 
 function byLaw({ cover, least }: LeastCover): OtherCoverage {

@@ -193,9 +193,12 @@ describe('a compiled plan', () => {
 
   it('renders the notes for the cover of a risk', () => {
     const text = 'A dog is covered at home only.'
-    const present = { notes: [{ id: 'dog', when: ['eq', 'animal', 'DOG'], text }] }
+    const part = { kind: 'roofCashValue' }
+    const present = { notes: [{ id: 'dog', when: ['eq', 'animal', 'DOG'], text, part }] }
     const noted = onlyPlan(loadWorked({ document: { present } }))
     expect(noted.notes(workedInputs)).toEqual([{ key: `worked/renters#notes.dog:${text.slice(0, 16)}` }])
     expect(noted.notes({ ...workedInputs, animal: 'NONE' })).toEqual([])
+    expect(noted.notedParts(workedInputs)).toEqual([part])
+    expect(noted.notedParts({ ...workedInputs, animal: 'NONE' })).toEqual([])
   })
 })

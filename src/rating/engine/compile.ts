@@ -1,3 +1,4 @@
+import type { CoveragePart } from '../coverage/coverage.ts'
 import type { Inputs } from '../inputs/input.ts'
 import type { Wording } from '../plan/folder-sentence.ts'
 import type { EligibilityRule, FlatPlan } from '../plan/format/format.ts'
@@ -16,20 +17,25 @@ export type Rating =
   | ({ readonly kind: 'rated' } & Bill)
   | { readonly kind: 'refused'; readonly rule: EligibilityRule }
 
+/** A sentence about the cover, and the part of it that the sentence is about. */
+export interface Noted extends Wording {
+  readonly part?: CoveragePart
+}
+
 export interface CompiledPlan {
   /** Throws a NoPrice where the steps do not lead to a valid price. */
   rate(risk: Inputs): Rating
   /** The price with a worksheet of every step; for a refused risk, of the named values alone. A NoPrice contains them. */
   explain(risk: Inputs): { readonly rating: Rating; readonly worksheet: Worksheet }
   /** The sentences about the cover of this risk. */
-  notes(inputs: Inputs): readonly Wording[]
+  notes(inputs: Inputs): readonly Noted[]
 }
 
 /** Turns a checked plan into closures; rating parses no text, and writes rows only for a worksheet. */
 export function compilePlan(plan: FlatPlan): CompiledPlan {
   const rules = plan.eligibility.map(rule => ({ rule, test: compileCondition(rule.when) }))
-  const notes = plan.present.notes.map(({ id, when, text }) => ({
-    wording: { id: `notes.${id}`, text },
+  const notes = plan.present.notes.map(({ id, when, ...note }) => ({
+    noted: { id: `notes.${id}`, ...note },
     test: compileCondition(when),
   }))
   const stages = plan.stages.map(stage => compileStage(stage, plan))
@@ -61,7 +67,7 @@ export function compilePlan(plan: FlatPlan): CompiledPlan {
       const bill = billOrWorksheet(() => billOf(exact, frame.seen), sheet)
       return { rating: { kind: 'rated', ...bill }, worksheet: sheet.close({ plan, bill, exact }) }
     },
-    notes: inputs => notes.filter(({ test }) => test(inputs)).map(({ wording }) => wording),
+    notes: inputs => notes.filter(({ test }) => test(inputs)).map(({ noted }) => noted),
   }
 }
 

@@ -54,6 +54,7 @@ describe('an auto risk as plans read it', () => {
       roadside: false,
       uninsuredStacked: false,
       incidents: ['SPEEDING'],
+      recentAccidents: 0,
       openRecord: [{ incident: 'SPEEDING', incidentMonths: 0 }],
       comprehensiveClaims: [],
       notAtFault: true,
@@ -74,6 +75,7 @@ describe('an auto risk as plans read it', () => {
           senior: false,
           yearsLicensed: 24,
           goodDriver: true,
+          cleanRecord: false,
           record: [],
           sex: 'F',
           maritalStatus: 'S',
@@ -89,6 +91,7 @@ describe('an auto risk as plans read it', () => {
           senior: false,
           yearsLicensed: 1,
           goodDriver: false,
+          cleanRecord: false,
           record: [],
           sex: 'M',
           maritalStatus: 'S',
@@ -222,7 +225,7 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'NJ',
-      '$35,000/$70,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $15,000 personal injury protection (PIP), $35,000/$70,000 uninsured motorist (UM) coverage, liability only',
+      '$35,000/$70,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $15,000 personal injury protection (PIP), $35,000/$70,000 uninsured motorist (UM) coverage, no underinsured motorist (UIM) coverage, liability only',
     ],
     [
       'KY',
@@ -369,6 +372,28 @@ describe('the record of a driver as plans read it', () => {
     }
     expect(readIn('NC')).toEqual([[[], ['AT_FAULT']], ['AT_FAULT_1'], []])
     expect(readIn('OH')).toEqual([[['AT_FAULT'], ['AT_FAULT', 'SPEEDING']], ['AT_FAULT_2', 'SPEEDING'], []])
+  })
+
+  it('counts the accidents of three years, and those without a date', () => {
+    const accidentsOn = (...days: readonly IncidentAnswer['on'][]) => {
+      const answers = answersAfter(days.map((on, driver) => ({ driver, incident: 'AT_FAULT', on })))
+      const incidents = { choices: ['AT_FAULT_2'] } as const
+      return inputsOf(autoIn({ state: 'OH', answers: { ...answers, incidents } })).recentAccidents
+    }
+    expect(accidentsOn('2022-09-21', '2022-10-31')).toBe(0)
+    expect(accidentsOn('2022-09-21', '2026-10-22')).toBe(1)
+    expect(accidentsOn('2022-09-21')).toBe(1)
+    expect(accidentsOn('2023-11-23', '2026-10-22')).toBe(2)
+  })
+
+  it('is clean without accidents at fault and violations of three years, whoever had them', () => {
+    const cleanAfter = (...happened: Parameters<typeof answersAfter>[0]) =>
+      inputsOf(autoIn({ state: 'NV', answers: answersAfter(happened) })).drivers.map(
+        ({ cleanRecord }) => cleanRecord,
+      )
+    expect(cleanAfter({ driver: 0, incident: 'SPEEDING', on: '2026-10-22' })).toEqual([false, true])
+    expect(cleanAfter({ driver: 1, incident: 'AT_FAULT', on: '2023-11-22' })).toEqual([true, true])
+    expect(cleanAfter({ driver: 1, incident: 'COMP_CLAIM', on: '2026-10-22' })).toEqual([true, true])
   })
 
   it('has no accident without fault, which is the household’s', () => {

@@ -40,6 +40,7 @@ import {
 import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { bodilyInjuryLimit, bodilyInjuryOf, propertyDamageLimit } from './liability-limits.ts'
+import { accidentsOfLate, isClean, isGoodDriver } from './past-driving.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
@@ -83,6 +84,8 @@ const driverInputs = {
   yearsLicensed: { type: 'whole', min: 0, max: 94, factor: 'yearsLicensed' },
   /** Licensed for three years, with a nearly clean record: see `isGoodDriver`. */
   goodDriver: { type: 'flag', factor: 'goodDriver' },
+  /** No accident at fault and no violation in three years, as far as anybody said. */
+  cleanRecord: { type: 'flag', factor: 'drivingRecord' },
   /** What happened to this driver in five years: see `recordsOf`. */
   record: { type: 'list', of: recordInputs, factor: 'drivingRecord' },
   sex: { type: 'choice', values: sexes, factor: 'gender' },
@@ -181,6 +184,8 @@ export const autoInputs = {
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
     factor: 'drivingRecord',
   },
+  /** The household's accidents at fault in the past 3 years; those without a date count. */
+  recentAccidents: { type: 'whole', min: 0, max: 9, factor: 'drivingRecord' },
   /** The same, one by one, as far as nobody said to which of several drivers: see `recordsOf`. */
   openRecord: { type: 'list', of: recordInputs, factor: 'drivingRecord' },
   /** The household's, the latest first. */
@@ -249,6 +254,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     roadside: auto.roadside ?? false,
     uninsuredStacked: stackingIn(state) !== undefined && auto.uninsuredStacked !== false,
     incidents: incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
+    recentAccidents: within(autoInputs.recentAccidents, accidentsOfLate([...rated.flat(), ...open])),
     openRecord: recordInputsOf(open),
     comprehensiveClaims: claimInputsOf([...rated.flat(), ...open]),
     notAtFault: incidents.includes('NOT_AT_FAULT'),
@@ -292,6 +298,7 @@ function driverInputsOf(driver: AskableDriver, { record, past }: Past) {
     yearsLicensed:
       yearsLicensed === undefined ? undefined : within(driverInputs.yearsLicensed, yearsLicensed),
     goodDriver: isGoodDriver(yearsLicensed ?? 0, past),
+    cleanRecord: isClean(past),
     record: recordInputsOf(record),
     sex,
     maritalStatus,
@@ -332,19 +339,6 @@ function claimInputsOf(record: DrivingRecord): readonly Inputs[] {
           Inputs[string]
         >,
     )
-}
-
-/**
- * Whether a driver gets California's discount for good drivers (Cal. Ins. Code 1861.025): licensed for three years, at
- * most one point in three years, and no drunk driving in ten. Nobody says whether an accident hurt somebody, so each of
- * them counts, and so does what may be another driver's.
- */
-function isGoodDriver(yearsLicensed: number, record: DrivingRecord): boolean {
-  const lately = record.filter(({ monthsAgo }) => monthsAgo < 36).map(({ incident }) => incident)
-  const isSevere = lately.includes('AT_FAULT') || lately.includes('SUSPENDED')
-  const isDrunk = record.some(({ incident, monthsAgo }) => incident === 'DUI' && monthsAgo < 120)
-  const points = lately.filter(one => one === 'SPEEDING' || one === 'OTHER_VIOLATION').length
-  return yearsLicensed >= 3 && !isSevere && !isDrunk && points <= 1
 }
 
 function vehicleInputsOf(

@@ -60,6 +60,7 @@ describe('a homeowner risk as plans read it', () => {
       windPeril: 'hurricane',
       deductible: 2500,
       claims: 'TWO',
+      recentClaims: 2,
       claimRecord: [
         { claimPeril: 'UNKNOWN', claimMonths: 0, claimPaid: 1_000_000 },
         { claimPeril: 'UNKNOWN', claimMonths: 0, claimPaid: 1_000_000 },

@@ -123,6 +123,8 @@ export const homeownerInputs = {
     type: 'choice',
     values: homeClaims,
   },
+  /** Those of the past 3 years; claims without a date count. */
+  recentClaims: { type: 'whole', min: 0, max: 9 },
   /** The same, one by one. */
   claimRecord: { type: 'list', of: claimInputs },
   claimsFree: { type: 'flag' },
@@ -160,6 +162,7 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
   const { territory } = location
   const { hurricane, storm, wildfire, windPool } = home.perils
   const isPlaced = territory !== 'AVERAGE'
+  const claimRecord = claimInputsOf(home)
   return {
     state,
     territory,
@@ -194,7 +197,8 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     windPeril: home.windPeril,
     deductible: Number(home.deductible),
     claims: home.claims,
-    claimRecord: claimInputsOf(home),
+    recentClaims: within(homeownerInputs.recentClaims, recentOf(claimRecord)),
+    claimRecord,
     claimsFree: home.claims === 'NONE',
     insuredAge: within(homeownerInputs.insuredAge, insured.age),
     credit: household.credit,
@@ -211,8 +215,12 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
   } satisfies Record<keyof typeof homeownerInputs, Inputs[string]>
 }
 
+function recentOf(claims: readonly { readonly claimMonths: number }[]): number {
+  return claims.filter(({ claimMonths }) => claimMonths < 36).length
+}
+
 /** Each claim that counts as plans read it: those with a date, then those that may have been yesterday. */
-function claimInputsOf({ claims, claimRecord = [] }: AskableRisk<'homeowner'>['home']): readonly Inputs[] {
+function claimInputsOf({ claims, claimRecord = [] }: AskableRisk<'homeowner'>['home']) {
   const dated = countedOf(claimRecord).map(
     ({ peril, monthsAgo, paid = mostPaid }) =>
       ({

@@ -10,7 +10,7 @@ export interface FolderSentence {
 }
 
 /**
- * Owner, line, sentence id and hash: `bramble/auto#notes.own-damage:9f86d081884c7d65`. The hash ties an offer to the very words
+ * Owner, line, sentence id and hash: `bramble/homeowner#notes.condo:9f86d081884c7d65`. The hash ties an offer to the very words
  * that it was made with, whatever the folder says later.
  */
 export type FolderKey = `${string}#${string}:${string}`

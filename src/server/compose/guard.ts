@@ -1,5 +1,6 @@
 import { admitBy } from '../guard/admit.ts'
 import { admitLetterBy } from '../guard/admit-letter.ts'
+import { type LimitAgent, limitAgentsBy } from '../guard/limit-agents.ts'
 import { type LimitRequest, limitRequestsBy } from '../guard/limit-requests.ts'
 import { makeProofs } from '../guard/proofs.ts'
 import { turnstile } from '../guard/turnstile.ts'
@@ -24,19 +25,23 @@ export interface Guard {
   readonly admit: Admit
   readonly admitLetter: AdmitLetter
   /** Absent where requests are not limited. */
-  readonly limitRequest?: LimitRequest
+  readonly limitRequest?: LimitRequest | undefined
+  /** The same for calls of assistants; lets everything through where requests are not limited. */
+  readonly limitAgent: LimitAgent
 }
 
 /** See Guard. */
 export function openGuard({ config, resources, outbox, log }: Needs): Guard {
   const { limits, turnstile: hosted, mailBrake } = config
-  if (limits === 'off') return { admit: async () => false, admitLetter: async () => {} }
+  if (limits === 'off')
+    return { admit: async () => false, admitLetter: async () => {}, limitAgent: () => null }
   const { database, keys, outgoing, stopping } = resources
   const keyFor = (label: string) => deriveKey(keys[0], label)
   const sharing = { db: database.work, key: keyFor('request counts'), signal: stopping.signal, log }
   const proofs = makeProofs({ key: keyFor('proofs'), hasPassed: hosted && turnstile(hosted, outgoing.send) })
   const isHosted = hosted !== undefined
   const { db } = database
+  const counts = makeRequestCounts(limits === 'database' ? { sharing } : {})
   return {
     admit: admitBy({
       rounds: makeAddressRounds({ db, key: keyFor('address rounds'), free: freeRounds }),
@@ -46,6 +51,7 @@ export function openGuard({ config, resources, outbox, log }: Needs): Guard {
       rounds: makeAddressRounds({ db, key: keyFor('mailbox rounds'), free: freeMailboxes }),
       ...{ outbox, proofs, isHosted, mostAnHour: mailBrake, log },
     }),
-    limitRequest: limitRequestsBy(makeRequestCounts(limits === 'database' ? { sharing } : {})),
+    limitRequest: limitRequestsBy(counts),
+    limitAgent: limitAgentsBy(counts),
   }
 }

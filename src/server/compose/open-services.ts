@@ -67,7 +67,7 @@ export function openServices({
   log,
   today,
   restMs = usualRestMs,
-}: ServicesOptions): { services: Services; limitRequest: Guard['limitRequest'] } {
+}: ServicesOptions): { services: Services } & Pick<Guard, 'limitAgent' | 'limitRequest'> {
   const { siteAddress: origin } = config
   const { database, keys, refOf, unreadable, outgoing, stopping } = resources
   const { db } = database
@@ -88,7 +88,7 @@ export function openServices({
   const served = servedBy(config.site, carriers, today)
   const tellerOf = makeTellerOf({ db, words: wordsOf(panel), log })
   const logRated = logRatedTo(log, refOf)
-  const { limitRequest, ...door } = openGuard({ config, resources, outbox: mails, log })
+  const { limitRequest, limitAgent, ...door } = openGuard({ config, resources, outbox: mails, log })
   const services: Services = {
     site: config.site,
     origin,
@@ -168,5 +168,5 @@ export function openServices({
       }
     },
   }
-  return { services, limitRequest }
+  return { services, limitRequest, limitAgent }
 }

@@ -13,6 +13,7 @@ import type { Log } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import type { Config } from '../settings/config.ts'
 import { scheduleWords } from '../store/rows/folder-sentences.ts'
+import { openAgents } from './agents.ts'
 import { openArticles } from './articles.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
@@ -68,7 +69,7 @@ export async function openService({
   scheduleWords({ db: database.work, words: wordsOf(panel), signal: stopping.signal, log })
   if (config.workers === 'inside') startBackground({ config, carriers: panel, resources, today, log })
   watchTerms({ site: config.site, carriers: panel, today, signal: stopping.signal, log })
-  const { services, limitRequest } = openServices({
+  const { services, limitRequest, limitAgent } = openServices({
     ...{ config, carriers: panel, resources, articles, communities, log, today, restMs },
   })
   const app = await buildApp({
@@ -80,6 +81,7 @@ export async function openService({
     ready,
     stopping: stopping.signal,
     limitRequest,
+    agentDoor: config.site.agents && openAgents({ config, services, keys, limit: limitAgent, log }),
     drawing,
     services,
   })

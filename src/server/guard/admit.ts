@@ -1,5 +1,7 @@
 import { Counter } from 'prom-client'
-import type { Admit } from '../journey/quoting/admit.ts'
+import type { Day } from '../../units/day.ts'
+import { Fail } from '../errors.ts'
+import type { Admit, Sender } from '../journey/quoting/admit.ts'
 import type { AddressRounds } from '../store/counts/address-rounds.ts'
 import { doorBy } from './door.ts'
 import type { Proofs } from './proofs.ts'
@@ -31,13 +33,22 @@ interface Deps {
 export function admitBy({ rounds, proofs, isHosted = false, now = Date.now }: Deps): Admit {
   const pass = doorBy({ rounds, proofs, isHosted, bitsFor, now })
   return async request => {
-    const { quote, today } = request
+    const { quote, sender, today } = request
     // A carrier gets at most ten questions of one visitor in a day, so a known visitor needs no further check.
     const isKnown = await rounds.isKnown({ visitor: quote.visitor, today })
-    const result = isKnown ? 'known' : await pass(request)
+    const result = isKnown ? 'known' : await (sender.agent ? passAgent(sender.agent, today) : pass(request))
     admissions.inc({ result: typeof result === 'string' ? result : 'refused' })
     if (typeof result !== 'string') throw result
     return result === 'proved' || result === 'waited'
+  }
+
+  /** An assistant solves no challenge: the budget of its key lets it through, which an operator has given it. */
+  async function passAgent({ key }: NonNullable<Sender['agent']>, today: Day): Promise<'key' | Error> {
+    if (!key) return new Fail({}, { key: 'agent-needs-key' })
+    const passed = await rounds.add({ address: `agent key ${key.name}`, today })
+    return passed <= key.quotesADay
+      ? 'key'
+      : new Fail({}, { key: 'agent-budget-used', values: { quotes: key.quotesADay } })
   }
 }
 

@@ -35,6 +35,7 @@ import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
 import { inLanguage, languagesOf, leadToLanguages, speakLanguages } from './plugins/languages.ts'
 import { logos } from './plugins/logos.ts'
+import { type AgentDoor, agents } from './plugins/machines/agents.ts'
 import { carrierCallbacks } from './plugins/machines/carrier-callbacks.ts'
 import { forMachines } from './plugins/machines/for-machines.ts'
 import { health } from './plugins/machines/health.ts'
@@ -71,6 +72,8 @@ interface Build {
   readonly stopping: AbortSignal
   /** Counts requests, to stop machines; absent where nothing is limited. */
   readonly limitRequest?: LimitRequest | undefined
+  /** The door for assistants; absent where the site has none. */
+  readonly agentDoor?: AgentDoor | undefined
   /** Where pages come from during development. */
   readonly drawing?: PageSource | undefined
   readonly log: Log
@@ -88,6 +91,7 @@ export async function buildApp({
   ready,
   stopping,
   limitRequest,
+  agentDoor,
   drawing,
   log,
 }: Build): Promise<FastifyInstance> {
@@ -164,6 +168,7 @@ export async function buildApp({
   })
   if (config.turnstile) hostedChallenge(app, { turnstile: config.turnstile, framedBy: config.framedBy })
   pixels(app, { services, framedBy: config.framedBy })
+  if (agentDoor) agents(app, { door: agentDoor, siteAddress: config.siteAddress, origins: config.origins })
   await paymentNews(app, services)
   await carrierCallbacks(app, services)
   await postbacks(app, { knows: config.knowsReporter, services })

@@ -80,6 +80,7 @@ async function doneBy(
     line: 'pet',
     language: 'en',
     answers,
+    notes: {},
     visitor: Buffer.alloc(32),
     seal: {},
     round: 1,

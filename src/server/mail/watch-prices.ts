@@ -67,7 +67,7 @@ async function askAgain(
     line: quote.line,
     application,
     today: journey.today,
-    isDisclosed: isDisclosed(walked),
+    isDisclosed: isDisclosed(walked, quote.notes),
   })
   await reading.quotes.save({ quote, answers: quote.answers, offers })
   await watches.markRequoting(quote.id)

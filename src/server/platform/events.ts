@@ -205,6 +205,11 @@ export const events = {
     error: 'word',
     place: 'words',
   }),
+  'agent-call-failed': error('A call of an assistant failed with an unexpected error.', {
+    tool: 'word',
+    error: 'word',
+    place: 'words',
+  }),
   'page-part-broken': error('A part of a page could not be drawn and was left out.', {
     place: 'word',
     error: 'word',

@@ -42,3 +42,15 @@ describe('a card of a car policy', () => {
     expect(detailsOf({ ...carPolicy('FL', 'MIN'), line: 'Florida basic' })).toEqual([])
   })
 })
+
+test('the first of monthly payments is told where it is another amount, so that twelve of them come to the year', () => {
+  const installments = (first: string) => {
+    const bill = { term: 'year', premium: '521.60', fees: [], surcharges: [], total: '521.60' } as const
+    const paid = { ...bill, installments: { count: 12, first, each: '43.47', sum: '521.60' } }
+    // `quoted` makes no other outcome.
+    const price = quoted('43.47', { bill: paid, assumed: [] }) as Quoted
+    return priceDetails(price).map(sentence => tellBy(new Map())(sentence))
+  }
+  expect(installments('43.43')).toContain('The first monthly payment is $43.43.')
+  expect(installments('43.47').join()).not.toContain('first monthly payment')
+})

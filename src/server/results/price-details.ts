@@ -3,26 +3,22 @@ import type { CoverageKind } from '../../rating/coverage/coverage.ts'
 import type { SentenceKey } from '../../sentences/english.ts'
 import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
+import { isWithoutInjury } from './explain/cover-explained.ts'
 
 /** What a card shows about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
 export function priceDetails(quoted: Quoted): readonly OwnSentence[] {
-  const { bill, source, assumed, pets } = quoted
+  const { bill, source, assumed, pets, coverage } = quoted
   const included = includedIn(quoted)
   return [
     ...(pets ? [insuredPets(pets)] : []),
-    ...withoutInjuries(quoted),
+    ...(coverage.line === undefined && isWithoutInjury(coverage.parts)
+      ? [{ key: 'lacking.injury' } as const]
+      : []),
     ...assumed.filter(isExclusion),
     ...windInDollars(quoted),
     ...(source !== 'estimate' && included ? [included] : []),
     ...waysToPay(bill),
   ]
-}
-
-/** Where the state requires injury protection instead of liability for injuries, its minimum has none. */
-function withoutInjuries({ coverage: { parts, line } }: Quoted): readonly OwnSentence[] {
-  const has = (one: CoverageKind) => parts.some(({ kind }) => kind === one)
-  const isWithout = line === undefined && has('property') && has('injuryProtection') && !has('injury')
-  return isWithout ? [{ key: 'lacking.injury' }] : []
 }
 
 /**
@@ -74,10 +70,13 @@ function includedIn({ bill, period, source }: Quoted): OwnSentence | null {
   }
 }
 
-/** Other ways to pay, in cents, where the carrier offers any. */
-function waysToPay({ payPlan, total }: Quoted['bill']): readonly OwnSentence[] {
+/** The first of monthly payments where it is another amount, and other ways to pay; in cents, where the carrier offers any. */
+function waysToPay({ payPlan, total, installments }: Quoted['bill']): readonly OwnSentence[] {
   const { monthly, inFull } = payPlan ?? {}
   return [
+    ...(installments && installments.first !== installments.each
+      ? [{ key: 'price.firstPayment', values: { cents: centsOf(installments.first) } } as const]
+      : []),
     ...(monthly
       ? [
           {

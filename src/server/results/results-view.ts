@@ -3,6 +3,7 @@ import { leadsSafely } from '../../carriers/carrier-html.ts'
 import type { Listing } from '../../connectors/connector.ts'
 import type { PublishedAverage } from '../../market/averages.ts'
 import type { StartAnswer } from '../../risk/first-day.ts'
+import type { Risk } from '../../risk/risk.ts'
 import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import type { TellIn } from '../../sentences/tell.ts'
 import type { Answers } from '../../wizard/walk.ts'
@@ -25,6 +26,8 @@ export interface FinishedQuote {
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** What is published for a risk like this, to show beside the prices. */
   readonly average?: PublishedAverage | null
+  /** Absent where only the list of offers is wanted. */
+  readonly risk?: Risk
 }
 
 /** The offers of a finished quote as values, the best first. */
@@ -67,7 +70,7 @@ export interface AdView extends Listing {
 /** Views a quote's offers, without those of carriers that no longer exist. Pure: the same offers give the same view. */
 export function viewResults(
   carriers: readonly ShownCarrier[],
-  { quote, application, offers: stored, average = null }: FinishedQuote,
+  { quote, application, offers: stored, average = null, risk }: FinishedQuote,
 ): ResultsView {
   const address = riskAddressOf(application)
   const networks = networksFor(carriers, { line: quote.line, state: address.state })
@@ -88,7 +91,7 @@ export function viewResults(
     isQuoting,
     offers,
     // Each further price could still move it.
-    popular: isQuoting ? undefined : popularOf(offers),
+    popular: isQuoting ? undefined : popularOf(offers, quote.line),
     savings: savingsIn(offers, application),
     ads: known.flatMap(adsOf),
     hasMore: networks.some(({ carrier }) => !asked.has(carrier.id)),
@@ -97,6 +100,7 @@ export function viewResults(
       ...startOf(application),
       ...(isQuoting ? [] : nothingSaved(offers, application)),
       ...sharedDetails(usual),
+      ...(risk ? lastResort(risk) : []),
     ],
     spread: spreadOf(offers, average),
     petsApart: isQuoting ? [] : petsApart(offers, coverage),
@@ -136,6 +140,15 @@ function sharedDetails(offers: readonly OfferView[]): readonly Sentence[] {
   )
   const othersDetails = others.map(details => new Set(details.map(detail => JSON.stringify(detail))))
   return first.filter(detail => othersDetails.every(details => details.has(JSON.stringify(detail))))
+}
+
+/** From here on, wildfire keeps insurers in California from taking homes; the strength is a share of all places. */
+const fireZone = 90
+
+/** Who insures a home in California where many insurers don't: the FAIR Plan (Cal. Ins. Code 10091). */
+function lastResort(risk: Risk): readonly OwnSentence[] {
+  const isThere = risk.line === 'homeowner' && risk.state === 'CA' && risk.home.perils.wildfire >= fireZone
+  return isThere ? [{ key: 'price.fairPlan' }] : []
 }
 
 /** The note about the day that the visitor chose; without a choice, prices are for the usual day. */

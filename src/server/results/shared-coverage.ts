@@ -6,6 +6,7 @@ import {
   partValue,
   subjectOf,
 } from '../../rating/coverage/coverage.ts'
+import { isWithoutInjury } from './explain/cover-explained.ts'
 import type { PriceView } from './offer-view.ts'
 
 /** The coverage that offers have in common. */
@@ -56,13 +57,21 @@ export function comparedParts(
   shared: SharedCoverage,
   { coverage, unrated = [] }: Pick<PriceView, 'coverage' | 'unrated'>,
 ): Parts {
-  const parts = coverage?.parts ?? []
+  const parts = withoutInjury(coverage)
   if (parts.length === 0 || (coverage?.line !== undefined && !unrated.includes('plan'))) return parts
   const missing = shared.parts.filter(
     ({ kind }) => withoutScope[kind] !== undefined && parts.every(part => part.kind !== kind),
   )
   return [...missing.map(({ kind }): CoveragePart => ({ kind, amounts: [0] })), ...parts]
 }
+
+/** The parts, after what nobody should overlook: that the policy pays nothing for people whom the driver injures. */
+function withoutInjury(coverage: PriceView['coverage']): Parts {
+  const { parts = [], line } = coverage ?? {}
+  return line === undefined && isWithoutInjury(parts) ? [noInjury, ...parts] : parts
+}
+
+const noInjury: CoveragePart = { kind: 'injury', amounts: [0] }
 
 /**
  * How a part differs from the shared coverage; undefined where it does not. A narrow plan covers less by what it names
@@ -73,6 +82,7 @@ export function differenceFrom(
   part: CoveragePart,
   isNarrow = false,
 ): Differing | undefined {
+  if (part === noInjury) return 'less'
   const usual = shared.parts.find(one => subjectOf(one) === subjectOf(part))
   if (usual && partValue(usual) === partValue(part)) return undefined
   const extent = extentOf(part)

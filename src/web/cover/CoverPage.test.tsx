@@ -85,3 +85,10 @@ test('a price for other coverage than the others says so, above and in the list'
   expect(withQuotes('less').match(/\$13\.00 a month[^$]*, less coverage/g)).toHaveLength(2)
   expect(withQuotes('other').match(/\$13\.00 a month[^$]*, different coverage/g)).toHaveLength(2)
 })
+
+test('the prices stand in their order, a plan that covers less after those that don’t, and then the rest', () => {
+  const rows = [priced('20.00'), priced('9.00', { narrow: true }), { type: 'call' } as const, priced('12.50')]
+  const quotes = rows.map((price, at) => quoteOf(`Insurer ${at}`, price))
+  const shown = pageWith({ result: { quote_status: 'complete', quotes, round: 2 } })
+  expect([...shown.matchAll(/Insurer (\d)/g)].slice(-4).map(([, at]) => at)).toEqual(['3', '0', '1', '2'])
+})

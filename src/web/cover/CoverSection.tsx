@@ -66,7 +66,7 @@ export function CoverSection({
 }: CoverSectionProps) {
   const say = useWords(words)
   const speech = useSpeech()
-  const { name, key, label, question, help, choices, days } = cover
+  const { name, key, label, question, help, unfollowed, choices, days } = cover
   const hasBars = choices.some(({ share }) => share !== undefined)
   const id = `cover-${key}`
   const choose = (value: unknown) => void change(key, { [name]: { choice: value } })
@@ -102,6 +102,7 @@ export function CoverSection({
           <p className={isLate ? styles.late : styles.settled}>{say.late(late)}</p>
         )}
         {help !== undefined && <p className={styles.help}>{help}</p>}
+        {unfollowed !== undefined && <p className={styles.late}>{unfollowed}</p>}
         <form {...form} onSubmit={submit}>
           <ul className={styles.choices}>
             {choices.map(choice => (

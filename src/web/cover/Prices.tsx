@@ -48,7 +48,7 @@ const words = wordsIn({
 export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnly }) {
   const say = useWords(words)
   const speech = useSpeech()
-  const quotes = result.quotes.filter(({ ad }) => !ad)
+  const quotes = result.quotes.filter(({ ad }) => !ad).toSorted((a, b) => placeOf(a) - placeOf(b))
   const isQuoting = result.quote_status === 'quoting'
   return (
     <section className={styles.prices} aria-labelledby="prices">
@@ -88,6 +88,11 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
       </p>
     </section>
   )
+}
+
+/** By price, where there is one; a plan that covers less comes after those that don't, and the rest stay in their order. */
+function placeOf({ price_info: { type, premium, narrow } }: QuotePrice): number {
+  return type === 'price' && premium !== undefined ? Number(premium) + (narrow ? 1e9 : 0) : 1e10
 }
 
 /** Why an estimate stands in place of an insurer's own price, in a sentence for each insurer. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { disclosureWords } from '../../contract/answers/disclosure.ts'
 import { wordsIn } from '../../language/text.ts'
 import { instrument } from '../calls/instrument.ts'
 import { useFacts } from '../facts.ts'
@@ -10,9 +11,6 @@ const words = wordsIn({
   en: {
     title: 'Information Disclosure',
     close: 'Close',
-    insurers:
-      'Your answers go to the insurers that quote you. They use them to work out a price. Before they issue a policy, they may check your answers against public records and their own.',
-    kept: (days: number) => `Your answers are kept encrypted, and deleted after ${days} days.`,
     passedOn: (agent: string) =>
       `${agent} gets the email address you give, as its page says, and may email you.`,
     notPassedOn: 'Your email address is used only for what you ask for.',
@@ -21,9 +19,6 @@ const words = wordsIn({
   es: {
     title: 'Divulgación de información',
     close: 'Cerrar',
-    insurers:
-      'Sus respuestas van a las aseguradoras que le cotizan. Las usan para calcular un precio. Antes de emitir una póliza, pueden compararlas con registros públicos y con los suyos.',
-    kept: days => `Sus respuestas se guardan cifradas y se borran después de ${days} días.`,
     passedOn: agent =>
       `${agent} recibe el correo electrónico que usted da, como lo dice la página donde se pide, y puede escribirle.`,
     notPassedOn: 'Su correo electrónico se usa solo para lo que usted pide.',
@@ -34,6 +29,7 @@ const words = wordsIn({
 /** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3.9.4). */
 export function DisclosureLink() {
   const say = useWords(words)
+  const told = useWords(disclosureWords)
   const [open, setOpen] = useState(false)
   const { retentionDays, agent, emailPassedOn } = useFacts()
   const close = () => setOpen(false)
@@ -57,9 +53,9 @@ export function DisclosureLink() {
           </Button>
         }
       >
-        <p>{say.insurers}</p>
+        <p>{told.insurers}</p>
         <p>
-          {say.kept(retentionDays)} {emailPassedOn && agent ? say.passedOn(agent) : say.notPassedOn}
+          {told.kept(retentionDays)} {emailPassedOn && agent ? say.passedOn(agent) : say.notPassedOn}
         </p>
         <p>
           <a href="/disclosure" target="_blank" rel="noopener">

@@ -193,7 +193,7 @@ it('stops a plan that counts no driving record in California', () => {
   const { record: _, ...others } = tables
   const california = JSON.stringify({ ...californian, tables: others })
   expect(faultsAfter('auto.json', withoutRecord, { 'auto-california.json': california })).toMatch(
-    /CA: California requires the driving record to count \(.+\), and no step rates it\. Add a step that reads incidents or openRecord or incident or incidentMonths or record\./,
+    /CA: California requires the driving record to count \(.+\), and no step rates it\. Add a step that reads incidents or recentAccidents or openRecord or incident or incidentMonths or cleanRecord or record\./,
   )
 })
 

@@ -74,10 +74,11 @@ export function problemsOf(
 
 /** A kind has amounts, or is without a limit, exactly where it has a unit. */
 function coverageProblems(
-  { present: { coverage = [], adds = [] } }: FlatPlan,
+  { present: { coverage = [], adds = [], notes } }: FlatPlan,
   where: Where,
 ): readonly string[] {
-  return [...coverage, ...adds].flatMap(({ kind, amounts, isUnlimited = false }) => {
+  const noted = notes.flatMap(({ part = [] }) => part)
+  return [...coverage, ...adds, ...noted].flatMap(({ kind, amounts, isUnlimited = false }) => {
     const unit = coverageUnits[kind]
     const isSound = unit === null ? !amounts && !isUnlimited : (amounts === undefined) === isUnlimited
     if (isSound) return []

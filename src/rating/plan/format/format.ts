@@ -61,8 +61,6 @@ const fee = v.strictObject({
 export type Fee = v.InferOutput<typeof fee>
 
 /** Stored offers find its sentence by its id. */
-const note = v.strictObject({ id: text, when: cond, text: said })
-
 const amount = v.pipe(v.number(), v.integer('write whole dollars, percent or years'), v.minValue(0))
 /** A part of what a plan covers, its amounts in the unit of its kind. */
 const coveragePart = v.strictObject({
@@ -70,6 +68,8 @@ const coveragePart = v.strictObject({
   amounts: v.exactOptional(v.pipe(v.array(amount), v.nonEmpty())),
   isUnlimited: v.exactOptional(v.literal(true)),
 })
+/** A note may name the part of the coverage that it is about: the price has it then, and nothing else is said of it. */
+const note = v.strictObject({ id: text, when: cond, text: said, part: v.exactOptional(coveragePart) })
 
 const plainValue = v.union([scalar, v.array(v.string())])
 const plainMember = v.record(text, plainValue)

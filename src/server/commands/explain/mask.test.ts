@@ -104,6 +104,7 @@ test("a field's class decides what is removed; cards and what the risk shows sta
     props: { title: { en: 'Toy' }, choices },
     fields,
     answer: () => v.any(),
+    accepts: () => ({}),
     say: () => ({ en: '' }),
   }
   const answer = {

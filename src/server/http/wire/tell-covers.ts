@@ -30,13 +30,18 @@ export function tellCovers(
   }
 }
 
-function tellCover(cover: CoverView, tell: Tell, speech: Speech): CoverToChoose {
+function tellCover({ unfollowedBy, ...cover }: CoverView, tell: Tell, speech: Speech): CoverToChoose {
   const choices = cover.choices.map(({ price, cheapest, ...choice }) => ({
     ...choice,
     ...(price ? { price: tell(price) } : {}),
     ...(cheapest ? { cheapest: tell(cheapest) } : {}),
   }))
-  return allTold({ ...cover, choices }, speech)
+  return {
+    ...allTold({ ...cover, choices }, speech),
+    ...(unfollowedBy
+      ? { unfollowed: tell({ key: 'note.unfollowedBy', values: { insurers: unfollowedBy } }) }
+      : {}),
+  }
 }
 
 function tellLatest({ difference, ...latest }: LatestView, tell: Tell): LatestChange {

@@ -367,5 +367,7 @@ test('a price says which choice of cover it doesn’t follow, apart from the ins
   const sentence = 'This price doesn’t reflect your plan. Ask about it before you buy.'
   const shown = only(quoted('10.00', { notes: [{ text: 'Dental is included.' }, unrated] }))
   expect(shown.unfollowed).toBe(sentence)
+  expect(shown.description).toContain('Dental')
+  expect(shown.description).not.toContain(sentence)
   expect(only(quoted('10.00'))).not.toHaveProperty('unfollowed')
 })

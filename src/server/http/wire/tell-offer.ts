@@ -12,6 +12,7 @@ import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
 import { saysLimit, withInsurer } from '../../results/asking-limits.ts'
 import { coverExplained } from '../../results/explain/cover-explained.ts'
+import { isUnfollowed } from '../../results/explain/decisive.ts'
 import { withOwnWaiver } from '../../results/explain/waiver.ts'
 import {
   type OfferOutcome,
@@ -104,9 +105,9 @@ export function tellInsurer(
   }
 }
 
-/** What the carrier says beside its price. */
+/** What the carrier says beside its price; the choices that this one does not follow are said apart. */
 function notesOf({ outcome, price }: OfferView): readonly Sentence[] {
-  if (outcome?.kind === 'quoted') return outcome.notes
+  if (outcome?.kind === 'quoted') return outcome.notes.filter(note => !isUnfollowed(note))
   return outcome?.kind === 'referred' && price ? [outcome.message] : []
 }
 
@@ -119,8 +120,8 @@ function explainedOf(outcome: OfferOutcome, tell: Tell): Pick<Quote, 'cover_expl
 /** Which choices of cover the price does not follow; absent where it follows all of them. */
 function unfollowedOf(outcome: OfferOutcome, tell: Tell): Pick<Quote, 'unfollowed'> {
   const notes = outcome.kind === 'quoted' ? outcome.notes : []
-  const note = notes.find(one => 'key' in one && one.key === 'note.unratedCovers')
-  return note ? { unfollowed: tell(note) } : {}
+  const unfollowed = notes.filter(isUnfollowed).map(tell)
+  return unfollowed.length > 0 ? { unfollowed: unfollowed.join(' ') } : {}
 }
 
 /** Each of several pets, with its price or why it has none; what is as for the whole offer is not repeated. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { homeownerIn } from '../../../../tests/carriers/samples/sample-homeowner.ts'
 import { application, carrierOf, quoted, tell } from '../../../../tests/rooms/results.ts'
 import { order, present, quote, settledAt } from '../../../../tests/rooms/wire.ts'
 import { affiliate } from '../../../connectors/affiliate/affiliate.ts'
@@ -174,6 +175,18 @@ describe('the result', () => {
   test('leaves out a carrier that is no longer there', () => {
     expect(order(present({ a: quoted('10.00'), gone: quoted('1.00') }, [carrierOf('a')]))).toEqual(['a'])
   })
+})
+
+test('names who insures a home where wildfire keeps insurers in California from taking it', () => {
+  const detailsIn = (state: 'CA' | 'OR', wildfire: number) => {
+    const { home, ...owner } = homeownerIn({ state })
+    const risk = { ...owner, home: { ...home, perils: { ...home.perils, wildfire } } }
+    const of = { ...quote, line: 'homeowner' as const }
+    return viewResults([], { quote: of, application, offers: [], risk }).details.map(tell).join()
+  }
+  expect(detailsIn('CA', 100)).toContain('The California FAIR Plan (cfpnet.com) sells basic fire insurance')
+  expect(detailsIn('CA', 89)).not.toContain('FAIR')
+  expect(detailsIn('OR', 100)).not.toContain('FAIR')
 })
 
 describe('what the visitor would save', () => {

@@ -1,10 +1,13 @@
 import type { CoverToChoose, CoverValue, LatestChange } from '../../../contract/prices/covers.ts'
 import type { StartDayProps } from '../../../kinds/start-day/start-day.ts'
-import type { Untold } from '../../../language/text.ts'
-import { alike } from '../../../language/texts.ts'
+import type { Text, Untold } from '../../../language/text.ts'
+import { alike, composed } from '../../../language/texts.ts'
+import type { ChoosableCover } from '../../../risk/coverage/choosable-covers.ts'
+import { usualCover } from '../../../risk/usual-cover.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import type { Period } from '../../../units/period.ts'
 import type { Stop } from '../../../wizard/walk.ts'
+import { isUnfollowed } from '../../results/explain/decisive.ts'
 import { type Alternative, type PriceEffect, priceEffects } from '../../results/explain/price-effects.ts'
 import { type ComparedPrice, type PriceStep, priceStep } from '../../results/explain/price-steps.ts'
 import { isUsual } from '../../results/list/lowest-offer.ts'
@@ -43,7 +46,10 @@ export interface CoversView {
   readonly reference: ReferenceView | null
 }
 
-export interface CoverView extends Untold<Omit<CoverToChoose, 'choices'>, 'label' | 'question' | 'help'> {
+export interface CoverView
+  extends Untold<Omit<CoverToChoose, 'choices' | 'unfollowed'>, 'label' | 'question' | 'help'> {
+  /** Insurers whose prices don't follow what is chosen. */
+  readonly unfollowedBy?: readonly string[]
   readonly choices: readonly (Untold<Omit<CoverValue, keyof PriceStep>, 'title' | 'description'> &
     Partial<PriceStep>)[]
 }
@@ -86,7 +92,11 @@ export function coversOf({ carriers }: Services<'carriers'>, finished: Finished)
     finished,
     view,
     covers: {
-      covers: covers.map(cover => withShares(toChoose(cover, stepTo), today[0]?.premium)),
+      covers: covers.map(cover => {
+        const by = unfollowedBy(cover, offers)
+        const choice = withShares(toChoose(cover, stepTo), today[0]?.premium)
+        return by.length > 0 ? { ...choice, unfollowedBy: by } : choice
+      }),
       latest: latestOf(carriers, finished, offers),
       late: lateStart(finished),
       effects: priceEffects(today, [...covers.flatMap(otherChoices), ...priceTipsOf(finished, rate)]),
@@ -110,7 +120,7 @@ function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
     choices: choices.map(choice => {
       const { card, isChosen, amount } = choice
       const { value, title, description } = card
-      const said = amount === undefined ? description : title
+      const said = amount === undefined ? description : withDescription(title, description)
       return {
         value,
         title: amount === undefined ? title : alike(amount),
@@ -121,6 +131,29 @@ function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
     }),
     ...daysOf(stop, chosen),
   }
+}
+
+/** The insurers whose prices don't follow what is chosen of a cover. */
+function unfollowedBy({ name, chosen }: PricedCover, offers: readonly OfferView[]): readonly string[] {
+  const isOther = ({ outcome, price }: OfferView) =>
+    outcome?.kind === 'quoted' &&
+    (outcome.notes.some(note => isUnfollowed(note) && coversOfNote(note).some(cover => cover === name)) ||
+      (name === 'roofSettlement' && chosen === usualCover.homeowner.roofSettlement && paysOldRoof(price)))
+  return [...new Set(offers.filter(isOther).map(({ insurer }) => displayName(insurer)))]
+}
+
+function coversOfNote(note: OwnSentence): readonly ChoosableCover[] {
+  if (note.key === 'note.unratedCovers') return note.values.covers
+  return note.key === 'note.roofUnsaid' ? ['roofSettlement'] : []
+}
+
+function paysOldRoof(price: OfferView['price']): boolean {
+  return price?.coverage?.parts.some(({ kind }) => kind === 'roofCashValue') === true
+}
+
+/** A choice whose title is an amount is called what its card says, with what that means. */
+function withDescription(title: Text, description: Text | undefined): Text {
+  return description ? composed(tell => `${tell(title)}. ${tell(description)}`) : title
 }
 
 /** Fewer prices are compared faster by reading them. */

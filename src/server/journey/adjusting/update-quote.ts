@@ -78,7 +78,7 @@ async function keep(services: Changing, { finished, changed, request }: Keep): P
       ? await restingOffers(services, {
           finished,
           applied,
-          offers: services.makeOffers({ ...applied, isDisclosed: isDisclosed(walked) }),
+          offers: services.makeOffers({ ...applied, isDisclosed: isDisclosed(walked, quote.notes) }),
         })
       : undefined
   await admitAsking(services, { quote, sender, offers })

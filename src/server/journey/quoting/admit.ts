@@ -5,6 +5,13 @@ import type { Reason } from '../../failures.ts'
 import type { NewOffer } from '../../store/rows/new-offers.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 
+/** What an operator lets assistants with one key do (docs/site.md). */
+export interface AgentKey {
+  readonly name: string
+  /** How many quotes of a day its assistants may have insurers asked about. */
+  readonly quotesADay: number
+}
+
 /** The sender of an answer, as far as passing it on depends on it. */
 export interface Sender {
   /** The network address, or the network that counts as one. */
@@ -17,6 +24,8 @@ export interface Sender {
   readonly language: Language
   /** The browser asks not to be tracked (Global Privacy Control). */
   readonly optsOut: boolean
+  /** Set for an assistant: the key under which it has insurers asked, if it has one. */
+  readonly agent?: { readonly key?: AgentKey }
 }
 
 export interface AdmissionRequest {

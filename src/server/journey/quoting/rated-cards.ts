@@ -1,7 +1,7 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { ChoiceProps } from '../../../kinds/choice/choice.ts'
-import { none } from '../../../kinds/choices/none.ts'
 import type { LineJourney } from '../../../lines/index.ts'
+import { none } from '../../../wizard/none.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'
 import { riskOf } from './risk-of.ts'
 

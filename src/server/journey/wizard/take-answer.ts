@@ -125,6 +125,7 @@ async function begin(services: Taking, request: SentAnswer): Promise<TakenAnswer
     line: line.name,
     language: request.sender.language,
     answers: { start },
+    ...(request.sender.agent ? { notes: { agent: {} } } : {}),
     instead: request.quoteId,
     isMeant: request.step === '/welcome' ? undefined : isOfSameStart(start),
     replyOf: started => storedReply(request, take(started)),
@@ -261,7 +262,7 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
         line: line.name,
         application,
         today: journey.today,
-        isDisclosed: isDisclosed(walked),
+        isDisclosed: isDisclosed(walked, notes),
       })
     : undefined
   // The first prices are mailed, and those for a mailbox given afterwards: a visitor who changes other answers is looking at them.

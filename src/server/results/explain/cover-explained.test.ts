@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { loadCarriers } from '../../../carriers/load-carriers.ts'
 import { autoCoverage } from '../../../rating/coverage/auto.ts'
 import { type Coverage, extentOf, subjectOf } from '../../../rating/coverage/coverage.ts'
+import { englishAuto } from '../../../sentences/english-auto.ts'
 import { tellBy } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { coverExplained } from './cover-explained.ts'
@@ -110,11 +112,53 @@ describe('the cover of a car', () => {
       'personal injury protection (PIP) rejected, uninsured motorist (UM) coverage rejected, underinsured motorist (UIM) coverage rejected',
     )
     expect(sentences(rejecting('TX'))).toContain(
-      'You reject personal injury protection (PIP), uninsured motorist (UM) coverage, and underinsured motorist (UIM) coverage. The insurer may ask you to sign that.',
+      'You reject personal injury protection (PIP), uninsured motorist (UM) coverage, and underinsured motorist (UIM) coverage. You may have to sign that.',
     )
     expect(sentences(rejecting('TX')).join(' ')).toContain('There’s no uninsured motorist (UM) coverage')
     expect(line(rejecting('DC'))).toContain('no personal injury protection (PIP)')
     expect(sentences(rejecting('DC')).join(' ')).not.toContain('You reject')
+  })
+
+  test('says first that people whom the driver injures get nothing, where only the minimum of a no-fault state is bought', () => {
+    const auto = { limits: 'MIN', physicalDamage: 'LIABILITY', deductible: '500', incidents: [] } as const
+    const inFlorida = coverageOf({ state: 'FL', effective: '2026-12-01', auto })
+    expect(sentences(inFlorida)[0]).toBe(
+      'There’s no liability coverage for people you injure: you could owe all of their bills yourself.',
+    )
+    expect(sentences(inTexas).join()).not.toContain('people you injure')
+  })
+
+  test('says whether the limits of several cars add up, where the state has that', () => {
+    const car = {} as NonNullable<Parameters<typeof autoCoverage>[0]['vehicles']>[number]
+    const inPennsylvania = (cars: number, isStacked = true) =>
+      coverageOf({
+        state: 'PA',
+        effective: '2026-12-01',
+        vehicles: Array.from({ length: cars }, () => car),
+        auto: {
+          ...{ limits: 'L100', physicalDamage: 'LIABILITY', deductible: '500', incidents: [] },
+          ...(isStacked ? {} : { uninsuredStacked: false }),
+        },
+      })
+    expect(line(inPennsylvania(2))).toContain(
+      '$100,000/$300,000 stacked uninsured motorist (UM) coverage, $100,000/$300,000 stacked underinsured motorist (UIM) coverage',
+    )
+    expect(
+      sentences(inPennsylvania(2)).filter(text => text.includes('the limits of all your cars add up')),
+    ).toHaveLength(2)
+    expect(line(inPennsylvania(2, false))).toContain('non-stacked uninsured motorist (UM) coverage')
+    expect(sentences(inPennsylvania(2, false)).join()).toContain('the limits of your cars don’t add up')
+    expect(line(inPennsylvania(1))).not.toContain('stacked')
+  })
+
+  test('is told by no note of a carrier that comes with the product a second time', () => {
+    const told: ReadonlySet<string> = new Set(
+      Object.values(englishAuto).filter(words => typeof words === 'string'),
+    )
+    const lines = loadCarriers().flatMap(carrier => Object.values(carrier.lines))
+    const theirs = lines.flatMap(({ words = [] }) => words).map(({ en }) => en)
+    expect(theirs.length).toBeGreaterThan(100)
+    expect(theirs.filter(text => told.has(text))).toEqual([])
   })
 
   test('in a carrier’s own words, or of another line, is not explained', () => {

@@ -11,9 +11,16 @@ export function coverExplained({ parts, line }: Coverage): readonly OwnSentence[
     parts.some(({ kind, isRejected }) => kind === cover && isRejected),
   )
   return [
+    ...(isWithoutInjury(parts) ? [{ key: 'lacking.injury' } as const] : []),
     ...ordered.flatMap(part => partExplained(part, isPartial) ?? []),
     ...(kinds.length > 0 ? [{ key: 'explained.rejected', values: { kinds } } as const] : []),
   ]
+}
+
+/** Where the state requires injury protection instead of liability for injuries, its minimum has none. */
+export function isWithoutInjury(parts: readonly CoveragePart[]): boolean {
+  const has = (one: CoverageKind) => parts.some(({ kind }) => kind === one)
+  return has('property') && has('injuryProtection') && !has('injury')
 }
 
 /** What the policy pays others, then the driver and passengers, and last what it pays for the cars. */
@@ -46,7 +53,9 @@ function partExplained(part: CoveragePart, isPartial: boolean): OwnSentence | un
       return isLeftOut ? { key: `lacking.${kind}` } : { key: `explained.${kind}`, values: upTo(amount) }
     case 'uninsured':
     case 'underinsured':
-      return isLeftOut ? { key: `lacking.${kind}` } : { key: `explained.${kind}`, values: { amounts } }
+      return isLeftOut
+        ? { key: `lacking.${kind}` }
+        : { key: `explained.${kind}`, values: { amounts, ...stackingOf(of) } }
     case 'tort':
       return { key: of === 'LIMITED' ? 'explained.tortLIMITED' : 'explained.tortFULL' }
     case 'deductible':
@@ -64,6 +73,11 @@ function partExplained(part: CoveragePart, isPartial: boolean): OwnSentence | un
     default:
       return undefined
   }
+}
+
+/** Whether limits add up over several cars; absent where nobody told. */
+function stackingOf(of: string | undefined): { readonly isStacked?: boolean } {
+  return of === 'STACKED' || of === 'NOT_STACKED' ? { isStacked: of === 'STACKED' } : {}
 }
 
 /** The amount that a part pays at most; none where there is no limit, or nobody told it. */

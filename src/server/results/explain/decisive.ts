@@ -1,5 +1,6 @@
 import { isGuess } from '../../../connectors/assumed.ts'
 import type { Assumption } from '../../../risk/assumptions.ts'
+import type { SentenceKey } from '../../../sentences/english.ts'
 import type { OwnSentence, Sentence } from '../../../sentences/sentence.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { OfferView, ShownCarrier } from '../offer-view.ts'
@@ -7,7 +8,7 @@ import type { OpenableQuestions } from '../passport.ts'
 import { questionsFor } from './question-for-assumption.ts'
 import { withOwnWaiver } from './waiver.ts'
 
-/** A card has room for two lines. */
+/** A card has room for two lines, beside what the visitor chose and the price does not follow. */
 const most = 2
 
 /**
@@ -31,6 +32,17 @@ const decided = [
 const leftOut = ['tripHealth', 'tripHealthSoon', 'tripHealthLater'] as const satisfies readonly Assumption[]
 const leftOutBy = 'firstPayment'
 
+/** Choices of coverage that a price does not follow, or may not: whoever made them reads so on the card. */
+const unfollowed: ReadonlySet<string> = new Set([
+  'note.unratedCovers',
+  'note.roofUnsaid',
+] satisfies SentenceKey[])
+
+/** Whether a note names a choice of coverage that its price does not follow, or may not. */
+export function isUnfollowed(sentence: Sentence): sentence is OwnSentence {
+  return 'key' in sentence && unfollowed.has(sentence.key)
+}
+
 /** What decides about a price, assumed or left out of it, and the page of the question behind it if there is one. */
 export interface Decisive {
   readonly says: OwnSentence
@@ -47,10 +59,7 @@ export function decisiveOf(
   assumed: Assumed,
 ): ReadonlyMap<string, readonly Decisive[]> {
   return new Map(
-    listed.map(({ id, carrier, kind }) => [
-      id,
-      kind === 'price' ? linesOf(carrier, assumed).slice(0, most) : [],
-    ]),
+    listed.map(({ id, carrier, kind }) => [id, kind === 'price' ? linesOf(carrier, assumed) : []]),
   )
 }
 
@@ -74,7 +83,11 @@ function linesOf(carrier: ShownCarrier, { offers, questions, answered }: Assumed
   const excluded = own
     .flatMap(sentence => healthLine(sentence) ?? [])
     .map((says): Decisive => ({ says, ...askIn(leftOutBy, { key: 'decisive.why' }) }))
-  return [...excluded, ...assumed]
+  const review: readonly Decisive[] = keys.has('assumed.healthClass')
+    ? [{ says: { key: 'decisive.healthClass' } }]
+    : []
+  const notes = outcome.notes.filter(isUnfollowed).map((says): Decisive => ({ says }))
+  return [...notes, ...[...review, ...excluded, ...assumed].slice(0, most)]
 }
 
 /** What a card says of conditions known before a trip, where a price says something of them. */

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { carrierOf, offerOf, priced, quoted } from '../../../../tests/rooms/results.ts'
 import { timesAYear } from '../../../units/period.ts'
 import type { OfferView, PriceView } from '../offer-view.ts'
-import { beforeAds, groups, popularity, popularOf, ranked, ratingBonus, withAds } from './rank.ts'
+import {
+  beforeAds,
+  groups,
+  popularFrom,
+  popularity,
+  popularOf,
+  ranked,
+  ratingBonus,
+  withAds,
+} from './rank.ts'
 
 const rated = (id: string, price: Parameters<typeof offerOf>[1], rating = 4) =>
   offerOf(id, price, { carrier: carrierOf(id, { rating, reviewCount: 10 }) })
@@ -22,6 +31,10 @@ describe('the page "How I order the list"', () => {
     expect(timesAYear).toEqual({ month: 12, '6 months': 2, year: 1, trip: 1 })
     expect(words).toContain('None of them appears in the first three')
     expect(beforeAds).toBe(3)
+    expect(words).toContain(
+      `Only an insurer with at least ${popularFrom.stars} stars and no more complaints than usual for its size`,
+    )
+    expect(popularFrom.complaints).toBe(1)
     expect(words).toContain(
       `a low price (${percent(popularity.rank)}), a high customer rating (${percent(popularity.rating)}) and being confirmed (${percent(popularity.confirmed)})`,
     )
@@ -107,8 +120,8 @@ describe('a plan that covers less than the usual', () => {
   })
 
   test('is never the popular choice, and makes no choice of one other price', () => {
-    expect(popularOf(ranked(offers))?.id).toBe('full')
-    expect(popularOf(ranked(offers.filter(({ id }) => id !== 'estimate')))).toBeUndefined()
+    expect(popularOf(ranked(offers), 'auto')?.id).toBe('full')
+    expect(popularOf(ranked(offers.filter(({ id }) => id !== 'estimate')), 'auto')).toBeUndefined()
   })
 })
 
@@ -217,11 +230,33 @@ describe('the order, whatever comes in', () => {
   test('has one popular price where there are several of the usual cover', () => {
     fc.assert(
       fc.property(anyOffers, offers => {
-        const popular = popularOf(ranked(offers))
+        const popular = popularOf(ranked(offers), 'auto')
         const usual = offers.filter(one => one.price && !one.price.isNarrow)
-        expect(usual.length > 1 ? usual.includes(popular as OfferView) : popular === undefined).toBe(true)
+        const liked = usual.filter(({ carrier }) => carrier.insurer.rating >= popularFrom.stars)
+        const isChosen = usual.length > 1 && liked.length > 0
+        expect(isChosen ? liked.includes(popular as OfferView) : popular === undefined).toBe(true)
       }),
     )
+  })
+})
+
+describe('the popular choice', () => {
+  const complained = (id: string, index: number) => {
+    const carrier = carrierOf(id, { rating: 5, reviewCount: 10 })
+    const complaints = { auto: { index, year: 2025, source: 'https://complaints.example/' } }
+    return offerOf(id, priced(5_000), { carrier: { ...carrier, complaints } })
+  }
+
+  test('is no insurer with few stars, without reviews, or with more complaints than is usual', () => {
+    const cheap = rated('cheap', priced(1_000), 3.9)
+    const unknown = offerOf('unknown', priced(900), {
+      carrier: carrierOf('unknown', { rating: 5, reviewCount: 0 }),
+    })
+    const popular = (...offers: readonly OfferView[]) => popularOf(ranked(offers), 'auto')?.id
+    expect(popular(cheap, unknown, rated('dear', priced(9_000), 4))).toBe('dear')
+    expect(popular(cheap, unknown)).toBeUndefined()
+    expect(popular(complained('a', 1.01), rated('b', priced(9_000), 4))).toBe('b')
+    expect(popular(complained('a', 1), rated('b', priced(9_000), 4))).toBe('a')
   })
 })
 

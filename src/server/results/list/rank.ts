@@ -1,3 +1,4 @@
+import type { InsuranceLine } from '../../../law/rule.ts'
 import { timesAYear } from '../../../units/period.ts'
 import { type OfferKind, type OfferView, petsLeftOut } from '../offer-view.ts'
 
@@ -19,6 +20,9 @@ export const beforeAds = 3
 
 /** The weights for the popular choice, which sum to 1. */
 export const popularity = { rank: 0.5, rating: 0.4, confirmed: 0.1 } as const
+
+/** The popular choice has at least so many stars, and at most as many complaints as is usual for an insurer's size. */
+export const popularFrom = { stars: 4, complaints: 1 } as const
 
 /**
  * The butler's order: prices over the same span ascending, with a small bonus for a confirmed price's rating, so that a confirmed
@@ -57,18 +61,31 @@ function standing({ insurer: { rating, reviewCount } }: OfferView['carrier']): n
 
 /**
  * The one popular choice: the price with the best balance of price rank and rating, a confirmed price before an estimate. With fewer
- * than two prices of the usual cover there is no choice. The offers come ranked.
+ * than two prices of the usual cover there is no choice, and none among insurers that their customers rate badly. The offers come
+ * ranked.
  */
-export function popularOf(offers: readonly OfferView[]): OfferView | undefined {
+export function popularOf(offers: readonly OfferView[], line: InsuranceLine): OfferView | undefined {
   const prices = offers.flatMap(offer => (offer.price && !offer.price.isNarrow ? [offer] : []))
   if (prices.length < 2) return undefined
-  const values = prices.map(
-    ({ price, carrier }, rank) =>
-      (1 - rank / prices.length) * popularity.rank +
-      standing(carrier) * popularity.rating +
-      (price?.isEstimated ? 0 : popularity.confirmed),
-  )
-  return prices[values.indexOf(Math.max(...values))]
+  const valued = prices
+    .map((offer, rank) => {
+      const { price, carrier } = offer
+      const value =
+        (1 - rank / prices.length) * popularity.rank +
+        standing(carrier) * popularity.rating +
+        (price?.isEstimated ? 0 : popularity.confirmed)
+      return { offer, value }
+    })
+    .filter(({ offer }) => isLiked(offer, line))
+  const best = Math.max(...valued.map(({ value }) => value))
+  return valued.find(({ value }) => value === best)?.offer
+}
+
+/** Whether customers rate an insurer well, as far as that is known. */
+function isLiked({ carrier: { insurer, complaints } }: OfferView, line: InsuranceLine): boolean {
+  const { rating, reviewCount } = insurer
+  const index = complaints?.[line as keyof typeof complaints]?.index ?? 0
+  return reviewCount > 0 && rating >= popularFrom.stars && index <= popularFrom.complaints
 }
 
 /**

@@ -17,8 +17,10 @@ function hashOf(token: string): Buffer {
 /** Browsers other than the one that made a quote; the oldest loses its access when one more opens it. */
 const mostBrowsers = 20
 
-/** The links in mails, and the browsers they give access to. */
+/** The links in mails and from assistants, and the browsers they give access to. */
 export interface QuoteLinks {
+  /** A new link to a quote. */
+  give(quoteId: string): Promise<string>
   /** The quote that a token opens; null for any other text, and for one whose quote is erased. */
   quoteOf(token: string): Promise<string | null>
   /**
@@ -31,6 +33,12 @@ export interface QuoteLinks {
 /** The links in the database, by hashes; see QuoteLinks. */
 export function makeQuoteLinks(db: Db): QuoteLinks {
   return {
+    async give(quoteId) {
+      const { token, hash } = newLink()
+      await retryOnce(() => db.insertInto('quote_link').values({ hash, quote_id: quoteId }).execute())
+      return token
+    },
+
     async quoteOf(token) {
       const row = await retryOnce(() =>
         db.selectFrom('quote_link').select('quote_id').where('hash', '=', hashOf(token)).executeTakeFirst(),

@@ -10,6 +10,16 @@ export interface QuoteNotes {
   readonly takenOver?: Begun
   /** The browser that answered the contact page, in base64, where it is not the one that began the quote. */
   readonly contactFrom?: string
+  /** An assistant began it on somebody's behalf; absent where a visitor did. */
+  readonly agent?: ByAgent
+}
+
+/** What is noted about a quote that an assistant answers. */
+export interface ByAgent {
+  /** The version of the disclosure that it says it has shown the person; without it no insurer over a wire is asked. */
+  readonly disclosed?: string
+  /** The person has looked through the answers given in their name. */
+  readonly isReviewed?: true
 }
 
 /** What a quote of a second line began with. */

@@ -72,7 +72,8 @@ describe('a quote card', () => {
 
   test('says in the details of the popular choice alone what makes it so', async () => {
     await loadExtras()
-    const why = 'the best mix of a low price, customer rating and being confirmed. Not based on sales.'
+    const why =
+      'the best mix of a low price, customer rating and being confirmed, from a well-rated insurer. Not based on sales.'
     const details = (popular: boolean) =>
       textOf(/<details.*<\/details>/s.exec(html(quoteOf('b', priced('14.84', { popular }))))?.[0] ?? '')
     expect(details(true)).toContain(why)

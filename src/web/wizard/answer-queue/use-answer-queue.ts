@@ -115,9 +115,13 @@ function openQueue({ question, form, setState }: QueueOptions) {
   }
 
   /** A press that changes the form, such as adding a country, counts like typing. */
-  function onClick({ target }: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
+    const { target } = event
+    const isPress = target instanceof Element && target.closest('[type="submit"]')
+    // The second half of a double click may meet the button of the next page, which nobody has filled in.
+    if (isPress && event.detail > 1) event.preventDefault()
     // What the page itself cleans up while sending is not a change.
-    if (!sending || (target instanceof Element && target.closest('[type="submit"]'))) return
+    if (!sending || isPress) return
     const [submission, before] = [sending, shownBy(form.current)]
     const compare = () => {
       // A later press has the last word.

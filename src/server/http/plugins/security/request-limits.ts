@@ -4,11 +4,11 @@ import { addressKey } from '../../../guard/address-key.ts'
 import type { LimitRequest } from '../../../guard/limit-requests.ts'
 
 /**
- * The routes of files that every page loads, and of what proxies and machines ask for. A route, because an address is whatever the
+ * The door for assistants, which counts their calls itself, and the routes of files that every page loads, and of what proxies and machines ask for. A route, because an address is whatever the
  * visitor makes of it: the wizard answers any that no other route does.
  */
 const uncounted =
-  /^\/(?:(?:assets|logos|flags)\/[^*]+|healthz|readyz|favicon\.\w+|robots\.txt|sitemap\.xml|llms\.txt)$/
+  /^\/(?:(?:assets|logos|flags)\/[^*]+|healthz|readyz|favicon\.\w+|robots\.txt|sitemap\.xml|llms\.txt|mcp)$/
 
 /** Refuses requests beyond the limit: 429 with `Retry-After`. */
 export function limitRequests(app: FastifyInstance, limit: LimitRequest): void {

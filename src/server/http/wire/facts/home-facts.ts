@@ -19,6 +19,7 @@ const words = wordsIn({
     roof: 'Roof',
     roofValue:
       'An older roof may be paid at what it was worth (actual cash value), not what a new one costs. Ask before you buy.',
+    roofNew: 'The policy pays what a new roof costs (replacement cost).',
     assessment: 'Loss assessment',
     ofAssociation:
       'If the association charges its owners for a loss, the policy usually pays your share only up to a separate limit. Ask how high it is.',
@@ -38,6 +39,7 @@ const words = wordsIn({
     roof: 'Techo',
     roofValue:
       'Un techo viejo puede pagarse por lo que valía (actual cash value), no por lo que cuesta uno nuevo. Pregunte antes de comprar.',
+    roofNew: 'La póliza paga lo que cuesta un techo nuevo (replacement cost).',
     assessment: 'Cuotas por pérdidas (loss assessment)',
     ofAssociation:
       'Si la asociación cobra una pérdida a los propietarios, la póliza suele pagar la parte de usted solo hasta un límite aparte. Pregunte de cuánto es.',
@@ -65,7 +67,7 @@ export function homeFacts(
   return [
     ...leftOutOf(offer, isCondo ? 'condo' : 'house', speech),
     ...(!isCondo && isOld && !isCovered(offer, 'roofCashValue')
-      ? [{ title: say.roof, text: say.roofValue }]
+      ? [{ title: say.roof, text: paysForNewRoof(offer) ? say.roofNew : say.roofValue }]
       : []),
     // Florida Statutes 627.714(1).
     ...(isCondo
@@ -77,6 +79,11 @@ export function homeFacts(
         ]
       : []),
   ]
+}
+
+/** Rates that follow how a roof is paid for are those of a new one, where the price does not say otherwise. */
+function paysForNewRoof({ price }: OfferView): boolean {
+  return price?.source === 'rates' && !price.unrated?.includes('roofSettlement')
 }
 
 /** What the policy of a form leaves out, but for what the price includes. */

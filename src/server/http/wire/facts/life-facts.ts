@@ -1,5 +1,6 @@
 import type { Fact } from '../../../../contract/prices/status.ts'
 import { type Speech, spoken, wordsIn } from '../../../../language/text.ts'
+import type { State } from '../../../../law/jurisdictions.ts'
 import type { LifeRisk } from '../../../../risk/life.ts'
 import type { HealthClass } from '../../../../risk/words.ts'
 import type { OfferView } from '../../../results/offer-view.ts'
@@ -22,6 +23,15 @@ const words = wordsIn({
     contest: 'First two years',
     contestable:
       'If you die in that time, the insurer can usually check your answers, and refuse to pay if they were wrong.',
+    suicide: 'Suicide',
+    suicideTwoYears:
+      'If the death is a suicide in the first two years (one year in some states), the insurer usually pays back the premiums instead of the benefit.',
+    suicideOneYear:
+      'If the death is a suicide in the first year, the insurer usually pays back the premiums instead of the benefit. Your state allows no longer exclusion.',
+    level: 'Your price over time',
+    levelPrice: 'Usually the same for the whole term. Ask the insurer to confirm it.',
+    current: 'If you have life insurance now',
+    keep: 'Don’t cancel it until the new policy has begun.',
     freeLook: 'Changing your mind',
     lifeReturn:
       'You can usually return the policy within 10 days of getting it for a full refund. Some states give you longer.',
@@ -44,6 +54,15 @@ const words = wordsIn({
     contest: 'Primeros dos años',
     contestable:
       'Si usted muere en ese tiempo, la aseguradora por lo general puede revisar sus respuestas y negarse a pagar si eran incorrectas.',
+    suicide: 'Suicidio',
+    suicideTwoYears:
+      'Si la muerte es un suicidio en los primeros dos años (un año en algunos estados), la aseguradora por lo general devuelve las primas en lugar de pagar el beneficio.',
+    suicideOneYear:
+      'Si la muerte es un suicidio en el primer año, la aseguradora por lo general devuelve las primas en lugar de pagar el beneficio. Su estado no permite una exclusión más larga.',
+    level: 'Su precio con el tiempo',
+    levelPrice: 'Por lo general, el mismo durante todo el plazo. Pida a la aseguradora que lo confirme.',
+    current: 'Si ya tiene un seguro de vida',
+    keep: 'No lo cancele hasta que haya empezado la póliza nueva.',
     freeLook: 'Si cambia de opinión',
     lifeReturn:
       'Por lo general puede devolver la póliza dentro de los 10 días de recibirla, con un reembolso completo. Algunos estados dan más tiempo.',
@@ -60,6 +79,12 @@ const healthClasses: Readonly<Record<HealthClass, string>> = {
   TABLE_4: 'Table 4',
 }
 
+/**
+ * Where a policy may leave out suicide for a year and no longer: C.R.S. 10-7-109 (read at lpdirect.net), and North Dakota, as the
+ * Interstate Insurance Compact tells insurers that file there (insurancecompact.org, "Adding North Dakota Reminders").
+ */
+const oneYear: ReadonlySet<State> = new Set(['CO', 'ND'])
+
 const exams = { never: 'examNever', always: 'examAlways' } as const
 
 /**
@@ -68,7 +93,7 @@ const exams = { never: 'examNever', always: 'examAlways' } as const
  */
 export function lifeFacts(
   { carrier, price }: OfferView,
-  { life: { healthClass, tobacco } }: LifeRisk,
+  { state, life: { healthClass, tobacco } }: LifeRisk,
   speech: Speech,
 ): readonly Fact[] {
   const say = spoken(words, speech)
@@ -80,7 +105,10 @@ export function lifeFacts(
       text: price?.source === 'insurer' ? say.askedAs(health) : say.pricedAs(health),
     },
     { title: say.exam, text: say[exam ? exams[exam] : 'examUnknown'] },
+    { title: say.level, text: say.levelPrice },
     { title: say.contest, text: say.contestable },
+    { title: say.suicide, text: oneYear.has(state) ? say.suicideOneYear : say.suicideTwoYears },
+    { title: say.current, text: say.keep },
     { title: say.freeLook, text: say.lifeReturn },
   ]
 }

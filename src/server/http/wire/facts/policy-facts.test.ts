@@ -68,12 +68,14 @@ describe('what a home’s policy usually leaves out', () => {
 
   test('warns of the value of a roof that is more than ten years old, and not of a condo', () => {
     const roof = (choice: 'R6_10' | 'R11_15', home: 'SINGLE_FAMILY' | 'CONDO' = 'SINGLE_FAMILY') =>
-      told(homeownerIn({ state: 'KS', answers: { roof: { choice }, home: { choice: home } } })).filter(text =>
-        text.startsWith('Roof: An older roof may be paid at what it was worth'),
-      ).length
+      told(homeownerIn({ state: 'KS', answers: { roof: { choice }, home: { choice: home } } }), {
+        source: 'insurer',
+      }).filter(text => text.startsWith('Roof: An older roof may be paid at what it was worth')).length
     expect([roof('R6_10'), roof('R11_15'), roof('R11_15', 'CONDO')]).toEqual([0, 1, 0])
     const old = homeownerIn({ state: 'KS', answers: { roof: { choice: 'R21' } } })
-    expect(told(old, { speech: 'es' })[1]).toMatch(/^Techo: Un techo viejo puede pagarse por lo que valía/)
+    expect(told(old, { speech: 'es', source: 'insurer' })[1]).toMatch(
+      /^Techo: Un techo viejo puede pagarse por lo que valía/,
+    )
   })
 
   test('is without what the price covers, and with what it covers with nothing', () => {
@@ -89,6 +91,9 @@ describe('what a home’s policy usually leaves out', () => {
     expect(told(house, { parts: part('ordinance', 60_000) })[0]).not.toContain('building rules')
     const old = homeownerIn({ state: 'KS', answers: { roof: { choice: 'R21' } } })
     expect(told(old, { parts: part('roofCashValue') }).join()).not.toContain('Roof')
+    // Rates that follow the choice are those of a new roof; another insurer's price may be anything.
+    expect(told(old, { source: 'insurer' }).join()).toContain('may be paid at what it was worth')
+    expect(told(old)).toContain('Roof: The policy pays what a new roof costs (replacement cost).')
   })
 })
 
@@ -127,15 +132,27 @@ describe('a life policy', () => {
     expect(exam({ policies: { life: { exam: 'always' } } }, 'es')).toBe('Examen médico: Se exige.')
   })
 
+  test('tells of one year for suicide where the state allows no longer exclusion', () => {
+    for (const state of ['CO', 'ND'] as const)
+      expect(told(lifeIn({ state })).join()).toContain('a suicide in the first year, the insurer')
+    expect(told(lifeIn({ state: 'CO' }), { speech: 'es' }).join()).toContain('un suicidio en el primer año')
+  })
+
   test('tells how long the insurer may look back, and how long the visitor may', () => {
     expect(told(smoker).slice(2)).toEqual([
+      'Your price over time: Usually the same for the whole term. Ask the insurer to confirm it.',
       'First two years: If you die in that time, the insurer can usually check your answers, and refuse to pay if they were wrong.',
+      'Suicide: If the death is a suicide in the first two years (one year in some states), the insurer usually pays back the premiums instead of the benefit.',
+      'If you have life insurance now: Don’t cancel it until the new policy has begun.',
       'Changing your mind: You can usually return the policy within 10 days of getting it for a full refund. Some states give you longer.',
     ])
     expect(told(quit('TOBACCO_QUIT'), { speech: 'es' })).toEqual([
       'Categoría de salud: Precio calculado como Preferred, sin tabaco desde hace 2 a 3 años. La aseguradora decide su categoría después de su propia revisión.',
       'Examen médico: La aseguradora puede pedirlo.',
+      'Su precio con el tiempo: Por lo general, el mismo durante todo el plazo. Pida a la aseguradora que lo confirme.',
       'Primeros dos años: Si usted muere en ese tiempo, la aseguradora por lo general puede revisar sus respuestas y negarse a pagar si eran incorrectas.',
+      'Suicidio: Si la muerte es un suicidio en los primeros dos años (un año en algunos estados), la aseguradora por lo general devuelve las primas en lugar de pagar el beneficio.',
+      'Si ya tiene un seguro de vida: No lo cancele hasta que haya empezado la póliza nueva.',
       'Si cambia de opinión: Por lo general puede devolver la póliza dentro de los 10 días de recibirla, con un reembolso completo. Algunos estados dan más tiempo.',
     ])
     expect(told(smoker, { speech: 'es', source: 'insurer' })[0]).toContain(
@@ -214,15 +231,30 @@ describe('a trip’s policy', () => {
   test('may be returned, and names cancellation for any reason where it is sold', () => {
     const back =
       'Changing your mind: You can usually return the policy within 10 days of getting it for a full refund, unless the trip has begun or you’ve made a claim.'
-    expect(told(trip)).toEqual([back])
-    expect(told(trip, { carrier })).toEqual([
+    expect(told(trip).slice(2)).toEqual([back])
+    expect(told(trip, { carrier }).slice(2)).toEqual([
       'Canceling for any reason: This insurer sells it at an extra price. It isn’t included in this one.',
       back,
     ])
-    expect(told(trip, { carrier, speech: 'es' })).toEqual([
+    expect(told(trip, { carrier, speech: 'es' }).slice(2)).toEqual([
       'Cancelar por cualquier motivo: Esta aseguradora lo vende por un precio adicional. No está incluido en este.',
       'Si cambia de opinión: Por lo general puede devolver la póliza dentro de los 10 días de recibirla, con un reembolso completo, salvo que el viaje haya empezado o usted haya presentado un reclamo.',
     ])
+  })
+
+  test('says what it usually leaves out, and how much it pays to take a visitor to a hospital or home', () => {
+    const [leftOut, unknown] = told(trip)
+    expect(leftOut).toContain('Usually not covered: Canceling for a reason the policy doesn’t list')
+    expect(unknown).toContain('Ask how much of it this policy pays.')
+    const far = { carrier: { policies: { travel: { evacuation: 250_000 } } } } as const
+    expect(told(trip, far)[1]).toBe(
+      'Medical evacuation: Pays up to $250,000 to take you to a hospital that can treat you, or home.',
+    )
+    expect(told(trip, { ...far, speech: 'es' })[1]).toBe(
+      'Evacuación médica: Paga hasta $250,000 para llevarlo a un hospital que pueda tratarlo, o a casa.',
+    )
+    expect(told(trip, { parts: [{ kind: 'medicalOnly' }] })[0]).toContain('Routine care')
+    expect(told(trip, { speech: 'es' })[0]).toContain('Cancelar por un motivo que la póliza no menciona')
   })
 
   test('that pays medical care alone has nothing to cancel', () => {

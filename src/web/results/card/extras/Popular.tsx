@@ -3,10 +3,10 @@ import { useWords } from '../../../words.ts'
 
 const words = wordsIn({
   en: {
-    why: '“Popular Choice”: the best mix of a low price, customer rating and being confirmed. Not based on sales.',
+    why: '“Popular Choice”: the best mix of a low price, customer rating and being confirmed, from a well-rated insurer. Not based on sales.',
   },
   es: {
-    why: '“Opción popular”: la que mejor combina precio bajo, calificación de los clientes y estar confirmada. No se basa en las ventas.',
+    why: '“Opción popular”: la que mejor combina precio bajo, calificación de los clientes y estar confirmada, de una aseguradora bien calificada. No se basa en las ventas.',
   },
 })
 

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { ContactProps } from '../../kinds/contact/contact.ts'
+import type { Language } from '../../language/text.ts'
+import { type Collect, routeOf } from '../../wizard/line.ts'
+import type { Step } from '../../wizard/step.ts'
+import { itemWalks, type Stop } from '../../wizard/walk.ts'
+import { Fail } from '../errors.ts'
+import { tellFail } from '../http/wire/tell-failure.ts'
+import { type Walked, walkedOf } from '../journey/journey-of.ts'
+import { readOwnQuote } from '../journey/own-quote.ts'
+import { takeAnswer } from '../journey/wizard/take-answer.ts'
+import type { Quote } from '../store/rows/quote.ts'
+import type { Agent, AgentServices, HeldQuote } from './agent.ts'
+import { speechOf } from './tool.ts'
+
+const answer = v.record(v.pipe(v.string(), v.maxLength(60)), v.unknown())
+
+export const givenAnswer = v.strictObject({
+  question: v.pipe(v.string(), v.maxLength(60), v.description('The name of the question.')),
+  answer: v.optional(v.pipe(answer, v.description('As its schema says.'))),
+  skip: v.optional(v.pipe(v.literal(true), v.description('Leaves a skippable question open.'))),
+  items: v.optional(
+    v.pipe(
+      v.array(v.record(v.pipe(v.string(), v.maxLength(60)), answer)),
+      v.maxLength(10),
+      v.description('For a list: the answers about each item, by the names of its questions.'),
+    ),
+  ),
+})
+export type GivenAnswer = v.InferOutput<typeof givenAnswer>
+
+export interface Refused {
+  readonly question: string
+  readonly says: readonly string[]
+}
+
+/** What became of answers, and the quote as it is now. */
+export interface GivenAnswers extends Walked {
+  readonly quote: Quote
+  readonly taken: readonly string[]
+  readonly refused: readonly Refused[]
+  /** Names of answers to questions that this quote does not ask, or not yet. */
+  readonly notAsked: readonly string[]
+}
+
+interface Giving {
+  readonly held: HeldQuote
+  readonly agent: Agent
+  readonly answers: readonly GivenAnswer[]
+  /** The same on a repetition of the call. */
+  readonly key: string | undefined
+}
+
+/** One answer as the page would send it. */
+interface Submission {
+  readonly given: GivenAnswer
+  /** Names this submission among those of the call. */
+  readonly id: string
+  readonly route: string
+  readonly payload: unknown
+}
+
+/**
+ * Gives several answers, each as the page would, in the order in which the line asks: an answer may open the question of a later one. A
+ * refused answer stops none of the others. Throws as `takeAnswer` does for what concerns the whole quote.
+ */
+export async function giveAnswers(
+  { journey: services }: AgentServices,
+  { held, agent, answers, key }: Giving,
+): Promise<GivenAnswers> {
+  const sent = new Set<string>()
+  const refused: Refused[] = []
+  const taken = new Set<string>()
+  for (;;) {
+    const quote = await readOwnQuote(services, { visitor: held.visitor, id: held.quoteId })
+    const walked = walkedOf(services, quote)
+    const isLeft = ({ question }: GivenAnswer) => !refused.some(one => one.question === question)
+    const next = nextOf(walked, answers.filter(isLeft), sent)
+    if (!next) {
+      const notAsked = answers
+        .map(({ question }) => question)
+        .filter(name => isUnsent(name, sent) && !refused.some(one => one.question === name))
+      return { quote, ...walked, taken: [...taken], refused, notAsked }
+    }
+    sent.add(next.id)
+    const { question } = next.given
+    try {
+      await takeAnswer(services, {
+        visitor: held.visitor,
+        isCounted: true,
+        isShared: false,
+        step: next.route,
+        quoteId: held.quoteId,
+        payload: next.payload,
+        key: key && innerKey(key, next.id),
+        sender: senderFor(agent, quote.language),
+      })
+      if (answers.some(one => one.question === question)) taken.add(question)
+    } catch (error) {
+      if (!(error instanceof Fail)) throw error
+      const { errors, status } = tellFail(error, speechOf(quote.language))
+      const says = Object.entries(errors).map(([field, text]) => `${field}: ${text}`)
+      refused.push({ question, says: status === undefined ? says : [...says, status] })
+      taken.delete(question)
+    }
+  }
+}
+
+/** Who an assistant is to the functions of the journey. */
+export function senderFor({ address, key }: Agent, language: Language) {
+  return { address, proof: undefined, hasScripts: true, language, optsOut: false, agent: key ? { key } : {} }
+}
+
+function isUnsent(question: string, sent: ReadonlySet<string>): boolean {
+  return ![...sent].some(id => id === question || id.startsWith(`${question} `))
+}
+
+/** The answer that can be given now: to the open question if it is among them, or else to one that was asked before. */
+function nextOf(
+  walked: Walked,
+  answers: readonly GivenAnswer[],
+  sent: ReadonlySet<string>,
+): Submission | null {
+  const { path, open, refinements } = walked.walked
+  if (open && asksOnlyForMailbox(open.step) && !sent.has(open.asks.name)) {
+    return { given: { question: open.asks.name }, id: open.asks.name, route: open.route, payload: {} }
+  }
+  const stops = [...(open ? [open] : []), ...path, ...refinements]
+  for (const stop of stops) {
+    for (const given of answers) {
+      if (given.question !== stop.stage.name) continue
+      const found =
+        stop.stage.type === 'collect'
+          ? nextInList(walked, stop.stage, given, sent)
+          : forQuestion(stop, given, sent)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+function forQuestion(stop: Stop, given: GivenAnswer, sent: ReadonlySet<string>): Submission | null {
+  if (sent.has(given.question)) return null
+  const payload = given.skip ? { skip_answer: true } : withoutMailbox(stop, given.answer)
+  return { given, id: given.question, route: stop.route, payload }
+}
+
+/** What of a list can be given now: an answer about one of its items, another item, or that it is complete. */
+function nextInList(
+  { journey, walked }: Walked,
+  stage: Collect,
+  given: GivenAnswer,
+  sent: ReadonlySet<string>,
+): Submission | null {
+  const { question, items = [] } = given
+  const page = walked.path.find(({ asks }) => asks === stage)
+  if (!page || items.length === 0) return null
+  const route = routeOf(journey.line, stage)
+  const known = itemWalks(journey, stage, walked.application)
+  for (const [index, answers] of items.entries()) {
+    const item = known[index]
+    const idOf = (name: string) => `${question} ${index} ${name}`
+    if (!item && index > 0) {
+      if (sent.has(idOf('new'))) return null
+      return { given, id: idOf('new'), route, payload: { action: 'new' } }
+    }
+    const places = item?.places ?? walked.path.filter(one => one.stage === stage && one.asks !== stage)
+    const uuid = item?.uuid === undefined ? {} : { uuid: item.uuid }
+    for (const place of places) {
+      const { name } = place.asks
+      const own = answers[name]
+      if (own && !sent.has(idOf(name))) {
+        return { given, id: idOf(name), route: place.route, payload: { ...own, ...uuid } }
+      }
+      if (!place.answered) return null
+    }
+  }
+  const id = `${question} done`
+  return page.answered || sent.has(id) ? null : { given, id, route, payload: { action: 'next' } }
+}
+
+/**
+ * Whether a question is only for a mailbox, which no assistant gives: mail begins with the person, on the page. Such a question is passed
+ * over.
+ */
+export function asksOnlyForMailbox({ kind, props }: Step): boolean {
+  // The kind determines these props.
+  return kind === 'contact' && !(props as ContactProps).names
+}
+
+function withoutMailbox({ step }: Stop, answer: GivenAnswer['answer'] = {}): unknown {
+  if (step.kind !== 'contact') return answer
+  const { email: _, emailSwitch: __, inviteCode: ___, inviteSwitch: ____, ...names } = answer
+  return names
+}
+
+/** The key of one answer of a call, so that a repetition of the call repeats each of its answers. */
+function innerKey(key: string, id: string): string {
+  return createHash('sha256').update(`${key} ${id}`).digest('base64url')
+}

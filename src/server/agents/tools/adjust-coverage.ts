@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { tellCovers } from '../../http/wire/tell-covers.ts'
+import { tellChanges } from '../../http/wire/tell-failure.ts'
+import { coversOf } from '../../journey/adjusting/show-covers.ts'
+import { updateQuote } from '../../journey/adjusting/update-quote.ts'
+import { readFinished } from '../../journey/results/show-results.ts'
+import { viewResults } from '../../results/results-view.ts'
+import { senderFor } from '../give-answers.ts'
+import { lineOf, tellForAgent } from '../offers.ts'
+import { handle, heldBy, speechOf, tool } from '../tool.ts'
+
+export const adjustCoverage = tool({
+  name: 'adjust_coverage',
+  title: 'Change the coverage',
+  description:
+    'Changes the coverage of a quote that has prices, and returns each price before and after. Without changes it lists what can be chosen and what each choice would cost. Coverage that a state requires cannot be dropped.',
+  input: v.strictObject({
+    quote: handle,
+    changes: v.optional(
+      v.pipe(
+        v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), v.maxLength(60))),
+        v.maxEntries(30),
+        v.description('A value by the name of a coverage, both as this tool lists them.'),
+      ),
+      {},
+    ),
+    idempotency_key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+  }),
+  output: v.strictObject({
+    coverage: v.array(
+      v.strictObject({
+        name: v.string(),
+        label: v.string(),
+        question: v.string(),
+        choices: v.array(
+          v.strictObject({
+            value: v.string(),
+            title: v.string(),
+            is_chosen: v.boolean(),
+            price: v.pipe(v.nullable(v.string()), v.description('What it would cost, where that is known.')),
+          }),
+        ),
+      }),
+    ),
+    changes: v.record(
+      v.string(),
+      v.strictObject({
+        status: v.picklist(['changed', 'unchanged', 'refused']),
+        says: v.nullable(v.string()),
+      }),
+    ),
+    prices: v.array(
+      v.strictObject({
+        offer: v.string(),
+        insurer: v.string(),
+        before_cents: v.nullable(v.number()),
+        after_cents: v.nullable(v.number()),
+        is_being_asked: v.boolean(),
+      }),
+    ),
+  }),
+  hints: { idempotentHint: true, destructiveHint: false },
+  async run({ input, agent, services }) {
+    const { journey } = services
+    const { visitor, quoteId } = heldBy(services, input.quote)
+    const earlier = await readFinished(journey, visitor, quoteId)
+    const before = viewResults(journey.carriers, earlier)
+    const speech = speechOf(earlier.quote.language)
+    const changes = Object.fromEntries(
+      Object.entries(input.changes).map(([name, choice]) => [name, { choice }]),
+    )
+    const updated =
+      Object.keys(changes).length === 0
+        ? { ...coversOf(journey, earlier), changes: {} }
+        : await updateQuote(journey, {
+            ...{ visitor, quoteId, changes },
+            sender: senderFor(agent, earlier.quote.language),
+            key: input.idempotency_key,
+          })
+    const { finished, view } = updated
+    const tell = finished.tellIn(speech)
+    const { covers } = tellCovers(updated.covers, tell, speech)
+    const told = tellChanges(updated.changes, speech)
+    const prices = view.offers.map(({ id, insurer, kind, price }) => ({
+      offer: id,
+      insurer,
+      before_cents: before.offers.find(one => one.id === id)?.price?.cents ?? null,
+      after_cents: price?.cents ?? null,
+      is_being_asked: kind === 'quoting' || price?.isAwaited === true,
+    }))
+    const values = {
+      coverage: covers.map(({ key, label, question, choices }) => ({
+        name: key,
+        ...{ label, question },
+        choices: choices.map(({ value, title, is_chosen, price = null }) => ({
+          value,
+          title,
+          is_chosen,
+          price,
+        })),
+      })),
+      changes: Object.fromEntries(
+        Object.entries(told).map(([name, { status, message, errors = {} }]) => [
+          name,
+          { status, says: [message, ...Object.values(errors)].filter(Boolean).join(' ') || null },
+        ]),
+      ),
+      prices,
+    }
+    const lines = [
+      ...Object.entries(values.changes).map(
+        ([name, { status, says }]) => `${name}: ${status}${says ? `. ${says}` : ''}`,
+      ),
+      ...view.offers.map(one => lineOf(tellForAgent(one, view, tell), tell)),
+    ]
+    return { values, text: lines.join('\n') }
+  },
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { Fail } from '../../errors.ts'
+import { readOwnQuote } from '../../journey/own-quote.ts'
+import { noteAgent } from '../../journey/sharing/note-agent.ts'
+import { disclosureFor } from '../disclosure.ts'
+import { giveAnswers, givenAnswer, senderFor } from '../give-answers.ts'
+import { openQuestions, questionOf, questionsAhead } from '../questions.ts'
+import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
+
+const disclosure = v.strictObject({ version: v.string(), text: v.string() })
+
+export const answerQuestions = tool({
+  name: 'answer_questions',
+  title: 'Answer questions',
+  description:
+    'Takes any number of answers to questions of the line, in any order, and returns what was taken, what was refused and why, and what is still open. Send everything you know at once. Before insurers are asked, show the person the disclosure in full and pass its version as disclosure_shown; without it, prices come only from rates that are applied here. Answers by which a price would get exact can be given after the prices too.',
+  input: v.strictObject({
+    quote: handle,
+    answers: v.optional(v.pipe(v.array(givenAnswer), v.maxLength(60)), []),
+    disclosure_shown: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(40),
+        v.description('The version of the disclosure, once the person has been shown its text.'),
+      ),
+    ),
+    idempotency_key: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w-]{8,64}$/),
+        v.description('The same on a repetition of the call, so that nothing happens twice.'),
+      ),
+    ),
+  }),
+  output: v.strictObject({
+    taken: v.array(v.string()),
+    refused: v.array(v.strictObject({ question: v.string(), says: v.array(v.string()) })),
+    not_asked: v.pipe(
+      v.array(v.string()),
+      v.description('Answers to questions that this quote does not ask, or not before the open ones.'),
+    ),
+    questions: openQuestions,
+    is_complete: v.boolean(),
+    would_make_exact: v.pipe(
+      openQuestions,
+      v.description(
+        'Once complete: questions that may still be answered, each with a better price or coverage in view.',
+      ),
+    ),
+    disclosure: v.pipe(
+      v.nullable(disclosure),
+      v.description('To be shown before insurers are asked; null once it was.'),
+    ),
+  }),
+  hints: { idempotentHint: true, destructiveHint: false },
+  async run({ input, agent, services }) {
+    const { journey } = services
+    const held = heldBy(services, input.quote)
+    const { language } = await readOwnQuote(journey, { visitor: held.visitor, id: held.quoteId })
+    const disclosure = disclosureFor(journey.site.retentionDays, language)
+    const shown = input.disclosure_shown
+    if (shown !== undefined) {
+      if (!agent.key) throw new Fail({}, { key: 'agent-needs-key' })
+      if (shown !== disclosure.version)
+        throw new ToolFault(
+          `The disclosure has changed. Show the person this text, then pass "${disclosure.version}" as disclosure_shown: ${disclosure.text}`,
+        )
+      await noteAgent(journey, {
+        ...{ visitor: held.visitor, id: held.quoteId },
+        note: { disclosed: shown },
+        sender: senderFor(agent, language),
+      })
+    }
+    const { answers, idempotency_key: key } = input
+    const given = await giveAnswers(services, { held, agent, answers, key })
+    const { quote, walked, taken, refused, notAsked } = given
+    const speech = speechOf(language)
+    const questions = questionsAhead(given, speech)
+    const isComplete = walked.open === null
+    const { today } = given.journey
+    const values = {
+      taken: [...taken],
+      refused: refused.map(({ question, says }) => ({ question, says: [...says] })),
+      not_asked: [...notAsked],
+      questions,
+      is_complete: isComplete,
+      would_make_exact: walked.refinements
+        .filter(({ answered }) => !answered)
+        .map(({ asks, step }) => questionOf({ name: asks.name, skippable: false }, step, today, speech)),
+      disclosure: quote.notes.agent?.disclosed === disclosure.version ? null : disclosure,
+    }
+    const lines = [
+      taken.length > 0 ? `Taken: ${taken.join(', ')}.` : '',
+      ...refused.map(({ question, says }) => `Refused: ${question}. ${says.join(' ')}`),
+      notAsked.length > 0 ? `Not asked here, or not yet: ${notAsked.join(', ')}.` : '',
+      isComplete
+        ? 'All questions are answered. Call get_quotes.'
+        : `Open: ${questions.map(({ question, title }) => `${question} (${title ?? 'depends on earlier answers'})`).join('; ')}.`,
+    ]
+    return { values, text: lines.filter(Boolean).join('\n') }
+  },
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { told } from '../../../language/text.ts'
+import { stateCodes } from '../../../law/jurisdictions.ts'
+import { insuranceLines } from '../../../law/rule.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
+import { walk } from '../../../wizard/walk.ts'
+import { openQuestions, questionsAhead } from '../questions.ts'
+import { tool } from '../tool.ts'
+
+const line = v.strictObject({
+  line: v.picklist(insuranceLines),
+  name: v.string(),
+  states: v.array(v.picklist(stateCodes)),
+  /** What is asked before prices, for a made-up start: a state or an answer may add a question or leave one out. */
+  questions: openQuestions,
+  insurers: v.array(
+    v.strictObject({
+      name: v.string(),
+      demonstration: v.boolean(),
+      /** Whether the price comes from rates that are applied here, or from asking the insurer. */
+      priced_by: v.picklist(['rates', 'insurer']),
+    }),
+  ),
+})
+
+export const listInsurance = tool({
+  name: 'list_insurance',
+  title: 'Lines of insurance',
+  description:
+    'Lists the lines of insurance that can be compared here, the states of each, what is asked before prices, and the insurers, also of one line in one state. Needs nothing about a person. Begin here.',
+  input: v.strictObject({
+    line: v.optional(v.picklist(insuranceLines)),
+    state: v.optional(v.pipe(v.picklist(stateCodes), v.description('Two letters, like TX.'))),
+  }),
+  output: v.strictObject({ lines: v.array(line) }),
+  hints: { readOnlyHint: true },
+  async run({ input, services: { journey: services } }) {
+    const { served, carriers, today, lines } = services
+    const named = served.lines.filter(name => input.line === undefined || name === input.line)
+    const listed = named.map(name => {
+      const states = stateCodes.filter(state => served.problem(name, state) === null)
+      const writers = carriers.filter(({ lines: written }) => {
+        const writing = written[name]
+        return (
+          writing && writing.connector.via !== 'ads' && (!input.state || writing.states.includes(input.state))
+        )
+      })
+      const state = input.state ?? states[0] ?? 'TX'
+      const journey = {
+        line: lines.byName(name),
+        answers: { start: { type: name, zipCode: '00000', state } },
+        today: today(),
+      }
+      return {
+        line: name,
+        name: told(insuranceOf(name), 'we'),
+        states: states.filter(one => input.state === undefined || one === input.state),
+        questions: questionsAhead({ journey, walked: walk(journey) }, 'we'),
+        insurers: writers.map(({ insurer, demo, lines: written }) => ({
+          name: insurer.name,
+          demonstration: demo === true,
+          priced_by: written[name]?.connector.via === 'process' ? ('rates' as const) : ('insurer' as const),
+        })),
+      }
+    })
+    const text = listed
+      .map(
+        ({ name, states, questions, insurers }) =>
+          `${name}: ${states.length} states, ${questions.length} questions, ${insurers.length} insurers.`,
+      )
+      .join('\n')
+    return { values: { lines: listed }, text: text || 'Nothing of that can be compared here.' }
+  },
+})

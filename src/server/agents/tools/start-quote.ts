@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { insuranceLines } from '../../../law/rule.ts'
+import { walkedOf } from '../../journey/journey-of.ts'
+import { readOwnQuote } from '../../journey/own-quote.ts'
+import { takeAnswer } from '../../journey/wizard/take-answer.ts'
+import { senderFor } from '../give-answers.ts'
+import { openQuestions, questionsAhead } from '../questions.ts'
+import { speechOf, tool } from '../tool.ts'
+
+export const startQuote = tool({
+  name: 'start_quote',
+  title: 'Begin a quote',
+  description:
+    'Begins a quote of one line for one ZIP code. Returns a handle for the other tools and every question on the way to prices that is known by now. Ask the person, then send all answers that you know at once with answer_questions. Do not make answers up.',
+  input: v.strictObject({
+    line: v.picklist(insuranceLines),
+    zip: v.pipe(
+      v.string(),
+      v.regex(/^\d{5}$/, 'Five digits.'),
+      v.description('The five digits of the US ZIP code.'),
+    ),
+    language: v.optional(
+      v.pipe(v.picklist(['en', 'es']), v.description('The language of the person: every text is in it.')),
+      'en',
+    ),
+  }),
+  output: v.strictObject({
+    quote: v.pipe(v.string(), v.description('The handle.')),
+    quote_number: v.pipe(v.string(), v.description('For the phone. It opens nothing.')),
+    questions: openQuestions,
+  }),
+  hints: { destructiveHint: false },
+  async run({ input, agent, services }) {
+    const { journey, handles } = services
+    const { line: type, zip: zipCode, language } = input
+    const { visitor, handleOf } = handles.mint()
+    const { result } = await takeAnswer(journey, {
+      ...{ visitor, isCounted: true, isShared: false },
+      step: '/start',
+      payload: { type, zipCode },
+      sender: senderFor(agent, language),
+    })
+    const quote = await readOwnQuote(journey, { visitor, id: result.quote.id })
+    const questions = questionsAhead(walkedOf(journey, quote), speechOf(language))
+    const text = `Begun. Open questions: ${questions.map(({ question, title }) => `${question} (${title ?? 'depends on earlier answers'})`).join('; ')}.`
+    return { values: { quote: handleOf(quote.id), quote_number: quote.number, questions }, text }
+  },
+})

@@ -1,0 +1,43 @@
+import { walk } from '../../../wizard/walk.ts'
+import type { ByAgent, Quote } from '../../store/rows/quote.ts'
+import { journeyOf, type Walking } from '../journey-of.ts'
+import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import { admitAsking, type Sender } from '../quoting/admit.ts'
+import { isDisclosed } from '../quoting/is-disclosed.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
+import type { Services } from '../services.ts'
+
+type Noting = Walking & Services<'quotes' | 'makeOffers' | 'admit'>
+
+interface NoteAgent extends QuoteOf {
+  readonly note: ByAgent
+  readonly sender: Sender
+}
+
+/**
+ * Notes on a quote that an assistant began what the person behind it has seen. Where that lets insurers over a wire be asked about a
+ * finished quote, they are asked. Throws `quote-expired` as `showResults` does, or as `Admit` does.
+ */
+export async function noteAgent(services: Noting, { note, sender, ...of }: NoteAgent): Promise<Quote> {
+  return retryOnConflict(async () => {
+    const quote = await readOwnQuote(services, of)
+    const { agent } = quote.notes
+    if (!agent) return quote
+    const notes = { ...quote.notes, agent: { ...agent, ...note } }
+    const journey = journeyOf(services, quote)
+    const walked = walk(journey)
+    const mayAskNow = !isDisclosed(walked, quote.notes) && isDisclosed(walked, notes)
+    const offers =
+      mayAskNow && quote.completedAt !== null && !walked.open
+        ? services.makeOffers({
+            quoteId: quote.id,
+            line: quote.line,
+            application: walked.application,
+            today: journey.today,
+            isDisclosed: true,
+          })
+        : undefined
+    await admitAsking(services, { quote, sender, offers })
+    return services.quotes.save({ quote, answers: quote.answers, notes, offers })
+  })
+}

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assistantAt, knownAnswers } from './support/assistant.ts'
+import { pagesOf, personasDay, readPersonas } from './support/personas.ts'
+import { answerUntil } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
+
+const secret = 'a-key-of-a-chat'
+const keys = [{ name: 'chat', sha256: createHash('sha256').update(secret).digest('hex'), quotesADay: 1_000 }]
+
+let running: Running
+
+beforeAll(async () => {
+  running = await run({ site: { agents: { keys } }, today: personasDay })
+})
+afterAll(() => running.close())
+
+/** A person of each line. */
+const people = readPersonas().filter(({ file, line }) => file === `${line}.yaml`)
+
+describe('The official client walks every line, sending all that it knows at once', () => {
+  test.each(people.map(person => [person.line, person] as const))('%s', async (line, person) => {
+    const pages = pagesOf(person)
+    const assistant = await assistantAt(running.origin, secret)
+    await assistant.use('list_insurance', { line })
+    const begun = await assistant.use('start_quote', { line, zip: person.zip })
+    const { quote } = begun.values
+    const answers = knownAnswers(pages)
+    const first = await assistant.use('answer_questions', { quote, answers })
+    expect(first.values).toMatchObject({ refused: [], is_complete: true })
+    const { disclosure } = first.values as { disclosure: { version: string; text: string } }
+    await assistant.use('answer_questions', { quote, disclosure_shown: disclosure.version })
+    let prices = await assistant.use('get_quotes', { quote, wait_seconds: 8 })
+    while (prices.values.is_complete === false)
+      prices = await assistant.use('get_quotes', { quote, wait_seconds: 8 })
+    expect(prices.values.not_asked).toEqual([])
+
+    // The page gives the same answers, and gets the same prices.
+    const visitor = running.visitor()
+    const given = await answerUntil(visitor, undefined, pages)
+    const page = await untilComplete(visitor, given?.config.quoteId)
+    const told = (prices.values.offers as readonly { offer: string; price?: { cents: number } }[]).map(
+      one => [one.offer, one.price?.cents],
+    )
+    const shown = page.result.quotes
+      .filter(({ ad }) => !ad)
+      .map(({ id, price_info }) => [id, price_info.premium && Math.round(Number(price_info.premium) * 100)])
+    expect(told).toEqual(shown)
+
+    const { url } = (await assistant.use('hand_over', { quote })).values
+    expect(url).toMatch(/\/open#t=[\w-]{43}$/)
+    expect(assistant.calls()).toBeLessThanOrEqual(line === 'auto' ? 15 : 10)
+  })
+})
+
+describe('A quote of an assistant', () => {
+  const pet = [
+    { question: 'pet', answer: { choice: 'DOG_MEDIUM' } },
+    { question: 'dob', answer: { month: 5, day: 2, year: 2023 } },
+  ]
+  async function begun(key?: string) {
+    const assistant = await assistantAt(running.origin, key)
+    const { quote } = (await assistant.use('start_quote', { line: 'pet', zip: '78701' })).values
+    return { assistant, quote: quote as string }
+  }
+  const perQuote = (quote: string, offer = 'bramble') =>
+    [
+      ['answer_questions', { quote }],
+      ['get_quotes', { quote, wait_seconds: 0 }],
+      ['explain_price', { quote, offer }],
+      ['adjust_coverage', { quote }],
+      ['compare_offers', { quote, offers: [offer, 'wickerby'] }],
+      ['hand_over', { quote }],
+    ] as const
+
+  test('opens to nobody without its handle, whichever tool and part of a handle they try', async () => {
+    const ann = await begun()
+    const ben = await begun()
+    await ann.assistant.use('answer_questions', { quote: ann.quote, answers: pet })
+    const [secret, id, signature] = ann.quote.split('.')
+    const [otherSecret, otherId, otherSignature] = ben.quote.split('.')
+    const forged = [
+      id,
+      `${otherSecret}.${id}.${otherSignature}`,
+      `${otherSecret}.${id}.${signature}`,
+      `${secret}.${otherId}.${signature}`,
+    ]
+    for (const quote of forged)
+      for (const [tool, args] of perQuote(quote ?? ''))
+        expect(await ben.assistant.refused(tool, args), tool).toMatch(/^There is no such quote/)
+    await ben.assistant.use('erase_quote', { quote: ben.quote })
+    expect((await ann.assistant.use('get_quotes', { quote: ann.quote })).values.is_complete).toBe(true)
+  })
+
+  test('is one whichever assistant, protocol revision or process asks, and gone once erased', async () => {
+    const { quote } = await begun()
+    const body = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    for (const revision of ['2025-03-26', '2025-06-18', '2025-11-25']) {
+      const asked = body('tools/call', { name: 'answer_questions', arguments: { quote } })
+      const reply = await fetch(`${running.origin}/mcp`, {
+        method: 'POST',
+        headers: { ...headers, 'mcp-protocol-version': revision },
+        body: asked,
+      })
+      expect(await reply.text(), revision).toContain('What kind of pet do you have?')
+    }
+    const other = await assistantAt(running.origin)
+    await other.use('erase_quote', { quote })
+    await other.use('erase_quote', { quote })
+    for (const [tool, args] of perQuote(quote))
+      expect(await other.refused(tool, args), tool).toMatch(/^There is no such quote/)
+  })
+
+  test('takes each answer once, however often the call is repeated', async () => {
+    const { assistant, quote } = await begun()
+    const once = { quote, answers: pet, idempotency_key: 'the-same-call' }
+    const [first, second] = [
+      await assistant.use('answer_questions', once),
+      await assistant.use('answer_questions', once),
+    ]
+    expect(second.values).toMatchObject({ taken: first.values.taken, is_complete: true })
+    expect((await assistant.use('get_quotes', { quote })).values.round).toBe(1)
+    const other = { ...once, answers: [{ question: 'pet', answer: { choice: 'CAT_MIXED' } }] }
+    expect(await assistant.refused('answer_questions', other)).toMatch(
+      /Use a new one for each different call/,
+    )
+  })
+
+  test('asks insurers only with a key, and only once the person was shown the disclosure', async () => {
+    const { assistant, quote } = await begun()
+    const { values } = await assistant.use('answer_questions', { quote, answers: pet })
+    const { version } = values.disclosure as { version: string }
+    const plans = await assistant.use('get_quotes', { quote })
+    expect(plans.values.not_asked).not.toEqual([])
+    expect(await assistant.refused('answer_questions', { quote, disclosure_shown: 'other' })).toContain(
+      version,
+    )
+    expect(await assistant.refused('answer_questions', { quote, disclosure_shown: version })).toMatch(
+      /with a key/,
+    )
+    const keyed = await assistantAt(running.origin, secret)
+    await keyed.use('answer_questions', { quote, disclosure_shown: version })
+    const all = await keyed.use('get_quotes', { quote, wait_seconds: 8 })
+    expect(all.values.not_asked).toEqual([])
+    expect((all.values.offers as object[]).length).toBeGreaterThan((plans.values.offers as object[]).length)
+  })
+
+  test('changes coverage and says what each choice would cost', async () => {
+    const { assistant, quote } = await begun()
+    await assistant.use('answer_questions', { quote, answers: pet })
+    const before = await assistant.use('adjust_coverage', { quote })
+    const after = await assistant.use('adjust_coverage', {
+      quote,
+      changes: { deductible: '1000', plan: 'NO_SUCH' },
+    })
+    expect(after.values.changes).toMatchObject({
+      deductible: { status: 'changed' },
+      plan: { status: 'refused' },
+    })
+    const prices = after.values.prices as { before_cents: number; after_cents: number }[]
+    expect(prices.some(one => one.after_cents < one.before_cents)).toBe(true)
+    expect(JSON.stringify(before.values.coverage)).toContain('a month')
+  })
+})
+
+describe('What an assistant does wrong', () => {
+  test.each([
+    ['start_quote', {}, /line/],
+    ['start_quote', { line: 'boat', zip: '78701' }, /line/],
+    ['start_quote', { line: 'pet', zip: '7870' }, /Five digits/],
+    ['start_quote', { line: 'pet', zip: '00000' }, /00000/],
+    ['start_quote', { line: 'pet', zip: '78701', person: 'Ann' }, /person/],
+    ['get_state_rules', { state: 'PR' }, /state/],
+    ['answer_questions', { quote: 7 }, /quote/],
+    ['answer_questions', { quote: 'x'.repeat(500) }, /quote/],
+    ['compare_offers', { quote: 'x', offers: ['a'] }, /offers/],
+    ['get_quotes', { quote: 'x', wait_seconds: 600 }, /wait_seconds/],
+  ] as const)('%s %j is answered with what would be right', async (tool, args, says) => {
+    const assistant = await assistantAt(running.origin)
+    const text = await assistant.refused(tool, args)
+    expect(text).toMatch(says)
+    expect(text).not.toMatch(/\bat .*\.ts|node_modules|Error:/)
+  })
+
+  test('a wrong answer is refused with its field, and the others are taken', async () => {
+    const assistant = await assistantAt(running.origin)
+    const { quote } = (await assistant.use('start_quote', { line: 'pet', zip: '78701' })).values
+    const given = await assistant.use('answer_questions', {
+      quote,
+      answers: [
+        { question: 'dob', answer: { month: 13, day: 1, year: 2023 } },
+        { question: 'pet', answer: { choice: 'CAT_MIXED' } },
+        { question: 'color', answer: { choice: 'black' } },
+      ],
+    })
+    expect(given.values).toMatchObject({
+      taken: ['pet'],
+      refused: [{ question: 'dob', says: ['month: Invalid month'] }],
+      not_asked: ['color'],
+      is_complete: false,
+    })
+  })
+
+  test('a forged key, a foreign page and an unknown tool get in nowhere', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${running.origin}/mcp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          ...headers,
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      })
+    expect((await ask({ authorization: 'Bearer not-a-key-of-ours' })).status).toBe(401)
+    expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await ask({ origin: running.origin })).status).toBe(200)
+    const assistant = await assistantAt(running.origin)
+    await expect(assistant.client.callTool({ name: 'buy_policy', arguments: {} })).rejects.toThrow(
+      /buy_policy/,
+    )
+  })
+
+  test('a loop meets a limit that says when to go on', async () => {
+    const limited = await run({ site: { agents: { keys: [] } }, env: { LIMITS: 'memory' } })
+    try {
+      const assistant = await assistantAt(limited.origin)
+      const { quote } = (await assistant.use('start_quote', { line: 'pet', zip: '78701' })).values
+      const says = await Promise.all(
+        Array.from({ length: 130 }, () =>
+          assistant.client.callTool({ name: 'answer_questions', arguments: { quote } }),
+        ),
+      )
+      const refused = says.filter(({ isError }) => isError)
+      expect(refused.length).toBeGreaterThanOrEqual(10)
+      expect(JSON.stringify(refused[0])).toMatch(/Repeat this call in \d+ seconds, and not sooner/)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('without `agents` in site.json there is no such door', async () => {
+    const plain = await run({ site: { agents: undefined } as object })
+    try {
+      const reply = await fetch(`${plain.origin}/mcp`, { method: 'POST' })
+      expect(reply.ok).toBe(false)
+      expect(await reply.text()).not.toContain('jsonrpc')
+    } finally {
+      await plain.close()
+    }
+  })
+})
