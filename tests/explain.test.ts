@@ -7,8 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import type { WireConnector } from '../src/connectors/connector.ts'
+import { ourNeed } from '../src/connectors/needs/need.ts'
 import { type RatePlanWriting, ratePlan } from '../src/connectors/rate-plan/rate-plan.ts'
 import { status } from '../src/contract/prices/status.ts'
+import { needsAddress } from '../src/contract/purchase/needs.ts'
 import { lines } from '../src/lines/index.ts'
 import { explain } from '../src/server/commands/explain/explain-offer.ts'
 import { wordsOf } from '../src/server/compose/carriers.ts'
@@ -17,6 +19,7 @@ import { connect } from '../src/server/platform/database/database.ts'
 import { quoteRefBy } from '../src/server/platform/log.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { makeTellerOf } from '../src/server/results/teller.ts'
+import { makeGivenDetails } from '../src/server/store/carriers/given-details.ts'
 import { makeOfferStore } from '../src/server/store/carriers/offer-store.ts'
 import { findQuoteIn } from '../src/server/store/rows/find-quote.ts'
 import { makeQuoteStore } from '../src/server/store/rows/quote-store.ts'
@@ -25,11 +28,14 @@ import { compileCache } from './processes/process.ts'
 import type { FormWords } from './support/form-words.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
+import { needingCarriers, ownNeed } from './support/needing.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { answerUntil, renter } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
 import { demoCarriers, type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
+import { visitorWithPrices } from './support/visitor-with-quote.ts'
 import { carrierServer } from './support/wire.ts'
 
 const secret = randomBytes(32).toString('base64')
@@ -55,6 +61,7 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
     lines,
     quotes: makeQuoteStore({ db, sealer, retentionDays: 30, queue }),
     offers: makeOfferStore({ db, queue }),
+    given: makeGivenDetails({ db }),
     find: findQuoteIn({ db, sealer, refOf }),
     refOf,
     tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log: () => {} }),
@@ -447,4 +454,19 @@ describe('npm run explain', () => {
     expect(err).toMatch(/^No quote has that id[^\n]+\n$/)
     expect((await command(running)).err).toMatch(/Use it as: npm run explain -- <quote> <carrier>/)
   })
+})
+
+test('what a carrier was given is in its question, and never what it was', async () => {
+  const { server, carrierNeeding } = await needingCarriers()
+  onTestFinished(() => server.close())
+  const floor = ownNeed('floor', { kind: 'text', to: 'quote' })
+  const alder = carrierNeeding('alder', [ourNeed('phone', 'quote'), floor])
+  const running = await service([alder], { EGRESS_ALLOW: server.host })
+  const { visitor, id } = await visitorWithPrices(running)
+  await fillForm(visitor, needsAddress(id, 'alder'), { phone: '512-555-0142', floor: 'the attic' })
+  await untilComplete(visitor, id)
+  const { text } = await (await explainer(running, [alder])).of(id, 'alder')
+  expect(text).toMatch(/"contact": \{\s+"phone": "•••"/)
+  expect(text).toMatch(/"answers": \{\s+"floor": "•••"/)
+  expect(text).not.toMatch(/5550142|attic/)
 })

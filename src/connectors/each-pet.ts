@@ -3,22 +3,38 @@ import type { Risk } from '../risk/risk.ts'
 import type { PetName } from '../sentences/sentence.ts'
 import type { AmountLine, CarrierRequest, Outcome, PetAnswer, Quoted, TermBill } from './connector.ts'
 import { badAnswer } from './http-status.ts'
+import type { Details } from './needs/details.ts'
 import { joinProducts } from './reply/join-products.ts'
 import { sumOf } from './reply/money.ts'
 
 /**
  * The same request for each pet alone: plans, contracts and limits know one pet at a time. Any other request is the only one.
  */
-export function eachPet<Request extends { readonly risk: AskableRisk | Risk }>(
+export function eachPet<Request extends { readonly risk: AskableRisk | Risk; readonly details?: Details }>(
   request: Request,
 ): readonly Request[] {
   const { risk } = request
-  if (risk.line !== 'pet' || !risk.others) return [request]
+  if (risk.line !== 'pet') return [request]
+  if (!risk.others) return [withDetailsOf(request, 0)]
   const { others, assumed, ...shared } = risk
-  return [risk.pet, ...others].map(pet => ({
-    ...request,
+  return [risk.pet, ...others].map((pet, at) => ({
+    ...withDetailsOf(request, at),
     risk: { ...shared, pet, assumed: assumed.filter(one => one !== 'petAge' || pet.dob === undefined) },
   }))
+}
+
+/** The request with what was given about this pet, and without that of the others. */
+function withDetailsOf<Request extends { readonly details?: Details }>(
+  request: Request,
+  at: number,
+): Request {
+  const { details, ...others } = request
+  if (!details?.pets) return request
+  const { pets, ...shared } = details
+  const answers = { ...shared.answers, ...pets[at] }
+  const own = { ...shared, ...(Object.keys(answers).length > 0 ? { answers } : {}) }
+  // The same members, of which the details may be absent.
+  return { ...others, ...(Object.keys(own).length > 0 ? { details: own } : {}) } as Request
 }
 
 /** A carrier's answers about each pet as one: the sum of its prices, with what it said about every pet. */

@@ -12,7 +12,7 @@ import type { Passport } from './prices/passport.ts'
 import type { StatusReply } from './prices/status.ts'
 import type { AgentPage, AgentRequest } from './purchase/agent.ts'
 import type { Continuing, SecondPurchase } from './purchase/continue.ts'
-import type { NeedsPage } from './purchase/needs.ts'
+import type { NeedsFirst, NeedsPage } from './purchase/needs.ts'
 import type { Ordered } from './purchase/ordered.ts'
 import type { Buying, ShownOrder } from './purchase/purchase.ts'
 import type { PriceShare } from './sharing/shared-price.ts'
@@ -209,6 +209,7 @@ export interface Articles {
     }
   }
   needs: OfQuote & { readonly needs: NeedsPage }
+  'needs-first': OfQuote & { readonly first: NeedsFirst }
   continue: OfQuote & { readonly continuing: Continuing }
   'second-purchase': OfQuote & { readonly second: SecondPurchase }
   buy: OfQuote & { readonly buying: Buying }

@@ -92,7 +92,7 @@ export const english = {
     `Worked out from this insurer’s own price for your earlier choices, ${priceOf(price)}.`,
   'estimate.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'estimate.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
-  'estimate.askedMuch': 'I’ve asked this insurer as often as I can this minute. I can ask again in a minute.',
+  'estimate.askedMuch': 'Too many people are asking this insurer at once. I can ask it for you in a minute.',
   'price.windDeductible': ({ peril, cents }: WindDeductible) =>
     `After ${peril === 'wind' ? 'wind or hail damage' : 'a hurricane'}, you pay the first ${shortDollars(cents)}.`,
   'price.included': includedInPrice,
@@ -133,7 +133,7 @@ export const english = {
   'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'unavailable.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
   'unavailable.askedMuch':
-    'I’ve asked this insurer as often as I can this minute. I can ask again in a minute.',
+    'Too many people are asking this insurer at once. I can ask it for you in a minute.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.notSold': ({ last }: NotSold) =>
     `You can’t get this insurer’s policies here anymore.${last ? ` Its price was ${priceOf(last)}.` : ''}`,

@@ -4,7 +4,7 @@ import { countsOf } from './english-prices.ts'
 import { spanish } from './spanish.ts'
 
 const askedEnough = 'We’ve asked this insurer as often as we can today. We can ask again tomorrow.'
-const askedMuch = 'We’ve asked this insurer as often as we can this minute. We can ask again in a minute.'
+const askedMuch = 'Too many people are asking this insurer at once. We can ask it for you in a minute.'
 
 /** The product's own sentences about offers, by the keys in stored offers. */
 export const sentences = wordsIn({

@@ -15,7 +15,7 @@ import { spanishPrices } from './spanish-prices.ts'
 const askedEnough =
   'Hoy ya no se puede consultar más a esta aseguradora. Mañana se le puede consultar de nuevo.'
 const askedMuch =
-  'En este minuto ya no se puede consultar más a esta aseguradora. En un minuto se le puede consultar de nuevo.'
+  'Demasiadas personas consultan a esta aseguradora a la vez. En un minuto se le podrá consultar por usted.'
 
 /** The product's own sentences about offers, in Spanish. See english.ts. */
 export const spanish: Spoken<typeof english> = {

@@ -131,6 +131,8 @@ export const siteFile = v.strictObject({
     {},
   ),
   inviteCode: v.exactOptional(v.array(line)),
+  /** The lines in which insurers' further questions are asked before the prices, and not after. */
+  needsFirst: v.exactOptional(v.array(line), []),
   estimates: v.exactOptional(v.boolean(), true),
   leadsByDisclosure: v.exactOptional(v.boolean(), false),
   assistant: v.exactOptional(v.boolean(), true),

@@ -18,6 +18,8 @@ export interface Site extends Publisher, ContactChoices {
   readonly demoCarriers?: 'all' | readonly string[]
   /** Whether its pages are in Spanish too. */
   readonly spanish: boolean
+  /** The lines in which what insurers need to quote is asked as a step before the prices. */
+  readonly needsFirst: readonly InsuranceLine[]
   /** Whether an estimate may stand in for a carrier that gives no price. */
   readonly estimates: boolean
   /** Whether who gets requests for an agent also gets the email addresses of finished quotes, where the page said so. */

@@ -51,7 +51,8 @@ export async function needingCarriers(): Promise<NeedingCarriers> {
     carrierNeeding(id, needs) {
       const endpoint = `${server.endpoint}/${id}`
       const writing = jsonHttp({ carrier: id, states: ['TX'], endpoint, phone: '1-800-555-0100' })
-      const lines = { renters: { ...writing, ...(needs ? { needs } : {}) } }
+      const needing = { ...writing, ...(needs ? { needs } : {}) }
+      const lines = { renters: needing, pet: needing }
       return { ...carrier(id, 4, writing.connector), lines, level: 1 }
     },
   }

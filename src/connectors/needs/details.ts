@@ -20,6 +20,8 @@ export interface Details {
   readonly licenses?: readonly License[]
   /** The insurer's own questions. */
   readonly answers?: Readonly<Record<string, NeedAnswer>>
+  /** Of the pets, in their order: what is sent about that pet alone; absent where nothing was given of any. */
+  readonly pets?: readonly Readonly<Record<string, NeedAnswer>>[]
 }
 
 export interface License {
@@ -28,7 +30,7 @@ export interface License {
   readonly since?: Day
 }
 
-/** One field of a need: of the need itself, or of one driver. */
+/** One field of a need: of the need itself, of one driver or of one pet. */
 export interface NeedField {
   readonly need: Need
   /** The name of its control, the same in every language. */
@@ -40,12 +42,14 @@ export interface NeedField {
   readonly key: string
   /** From 0; absent where it is not about a driver. */
   readonly driver?: number
+  /** From 0; absent where it is about no single pet. */
+  readonly pet?: number
 }
 
-/** The fields of needs, in their order; driver by driver where they are asked of drivers. */
+/** The fields of needs, in their order; driver by driver where they are asked of drivers, and then those of pets. */
 export function fieldsOf(needs: readonly Need[], risk: AskableRisk): readonly NeedField[] {
   const common = needs
-    .filter(need => !need.ofDrivers)
+    .filter(need => !need.ofDrivers && need.ofPet === undefined)
     .map(need => ({ need, name: need.id, key: keyOf(need) }))
   const drivers = risk.line === 'auto' ? risk.drivers : []
   const each = drivers.flatMap(({ first, last, dob }, driver) =>
@@ -58,10 +62,29 @@ export function fieldsOf(needs: readonly Need[], risk: AskableRisk): readonly Ne
         driver,
       })),
   )
-  return [...common, ...each]
+  const ofPets = petsOf(risk).flatMap((named, pet) =>
+    needs
+      .filter(need => need.ofPet === pet)
+      .map(need => ({ need, name: `${need.id}.${pet}`, key: petKey(named, need.id), pet })),
+  )
+  return [...common, ...each, ...ofPets]
 }
 
 const ownKey = 'own '
+const petsKey = 'pet '
+
+/** What tells the pets apart, in their order; those that are alike are numbered. */
+function petsOf(risk: AskableRisk): readonly string[] {
+  if (risk.line !== 'pet') return []
+  const all = [risk.pet, ...(risk.others ?? [])].map(({ breedGroup, dob }) =>
+    JSON.stringify([breedGroup, dob ?? '']),
+  )
+  return all.map((one, at) => `${one} ${all.slice(0, at).filter(other => other === one).length}`)
+}
+
+function petKey(pet: string, id: string): string {
+  return `${petsKey}${pet} ${id}`
+}
 
 function keyOf({ id, isOurs, means }: Need): string {
   if (isOurs) return id
@@ -70,7 +93,7 @@ function keyOf({ id, isOurs, means }: Need): string {
 
 /** Whether an answer under this key may fill in another insurer's field. */
 export function isCommonKey(key: string): boolean {
-  return !key.startsWith(ownKey)
+  return !key.startsWith(ownKey) && !key.startsWith(petsKey)
 }
 
 interface Given {
@@ -107,13 +130,19 @@ export function detailsOf({ needs, given, risk }: Given): Details | undefined {
     .filter(({ need }) => !need.isOurs)
     .map(({ need, answer }) => [need.id, answer] as const)
   const replied = Object.entries(given).flatMap(([key, answer]) =>
-    isCommonKey(key) ? [] : [[key.slice(ownKey.length), answer] as const],
+    key.startsWith(ownKey) ? [[key.slice(ownKey.length), answer] as const] : [],
   )
   const own = [...replied, ...known]
+  const pets = petsOf(risk).map(pet => {
+    const start = petKey(pet, '')
+    const ofPet = Object.entries(given).filter(([key]) => key.startsWith(start))
+    return Object.fromEntries(ofPet.map(([key, answer]) => [key.slice(start.length), answer]))
+  })
   const details = {
     ...(Object.keys(contact).length > 0 ? { contact } : {}),
     ...(licenses.some(one => Object.keys(one).length > 0) ? { licenses } : {}),
     ...(own.length > 0 ? { answers: Object.fromEntries(own) } : {}),
+    ...(pets.some(one => Object.keys(one).length > 0) ? { pets } : {}),
   }
   return Object.keys(details).length > 0 ? details : undefined
 }
@@ -147,9 +176,10 @@ const ourPaths: Readonly<Record<string, Parameters<typeof ourNeed>[0]>> = {
 export function needOf(field: NeededField, declared: readonly Need[]): Need {
   const id = ourPaths[field.path] ?? field.path
   const known = declared.find(need => need.id === id)
-  if (known) return { ...known, isRequired: true }
+  const { prompt, kind = 'text', choices, required = true, pet } = field
+  const about = pet === undefined ? {} : { ofPet: pet }
+  if (known) return { ...known, isRequired: true, ...(known.isOurs ? {} : about) }
   if (isOurNeed(id)) return ourNeed(id, 'asked')
-  const { prompt, kind = 'text', choices, required = true } = field
   return {
     id,
     isOurs: false,
@@ -159,5 +189,6 @@ export function needOf(field: NeededField, declared: readonly Need[]): Need {
     to: 'asked',
     isRequired: required,
     ofDrivers: false,
+    ...about,
   }
 }

@@ -29,6 +29,8 @@ export interface Need {
   readonly means?: string
   /** Asked once for each driver. */
   readonly ofDrivers: boolean
+  /** Asked about one of the pets, by its place among them from 0: the reply about that pet wants it. */
+  readonly ofPet?: number
 }
 
 /** `quote`: to give any price. `confirm`: to confirm the price that it gives without. `buy`: to take an order. */
@@ -58,6 +60,8 @@ export interface NeededField {
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** True when absent. */
   readonly required?: boolean
+  /** The place of the pet that it is about, from 0; absent where it is about no single pet. */
+  readonly pet?: number
 }
 
 /** The contact data and identifiers that an insurer may name. */

@@ -21,7 +21,21 @@ export interface NeedsPage {
   readonly status?: string
 }
 
-/** One field of that page. */
+/** The step before the prices, with what several insurers need to know before they can give theirs. */
+export interface NeedsFirst {
+  /** What each of them needs: a sentence. */
+  readonly reasons: readonly string[]
+  /** What all of them share, then what one of them asks alone, under its name. */
+  readonly groups: readonly { readonly insurer?: string; readonly fields: readonly NeedsField[] }[]
+  /** As on an insurer's own page. */
+  readonly consent: readonly string[]
+  readonly errors: Readonly<Record<string, string>>
+  readonly status?: string
+  /** What follows where the visitor gives nothing. */
+  readonly otherwise: string
+}
+
+/** One field of such a page. */
 export interface NeedsField {
   readonly name: string
   readonly label: string
@@ -40,7 +54,12 @@ export function needsAddress(quoteId: string, offer: string): string {
   return `/quotes/${quoteId}/needs/${offer}`
 }
 
-/** The same with every question, the ones that are answered already too. */
+/** Where that step is. */
+export function needsFirstAddress(quoteId: string): string {
+  return `/quotes/${quoteId}/needs`
+}
+
+/** The page of an insurer with every question, the ones that are answered already too. */
 export function needsAgain(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}all=yes`
 }

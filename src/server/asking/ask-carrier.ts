@@ -24,7 +24,7 @@ import { windowMs } from '../store/carriers/offer-window.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
 import type { QueuedOffer, StoredOutcome } from '../store/rows/new-offers.ts'
 import type { Quote } from '../store/rows/quote.ts'
-import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
+import { aboutPet, answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { AskedOffer } from './callback-references.ts'
 import type { Called } from './called.ts'
@@ -197,7 +197,7 @@ export function askCarrier(deps: Deps): AskCarrier {
     }
     return {
       kind: 'settled',
-      outcome: wanting(await estimate(result.kind), result, needed),
+      outcome: wanting(await estimate(result.kind), aboutPet(result, request, pet), needed),
       standIn: true,
       calls: all,
       cause: isBreakerOpen ? 'breaker' : causeOf(result),

@@ -1,5 +1,6 @@
 import type { CarrierRequest, Outcome } from '../../connectors/connector.ts'
 import { together } from '../../connectors/each-pet.ts'
+import type { NeededField } from '../../connectors/needs/need.ts'
 import type { NoAnswer } from '../store/carriers/offer-store.ts'
 import type { StoredOutcome } from '../store/rows/new-offers.ts'
 
@@ -39,10 +40,33 @@ export function answerAbout(request: CarrierRequest, done: readonly AskedPet[]):
   const outcomes = done.map(({ outcome }) =>
     outcome === null || (isAnswered && isMissing(outcome)) ? noAnswer : outcome,
   )
-  const outcome = isAnswered ? together(request, outcomes) : (done[0]?.outcome ?? null)
+  const whole = isAnswered ? together(request, outcomes) : (done[0]?.outcome ?? null)
+  const outcome = withNeeds(whole, done.flatMap(fieldsIn))
   const standIn = outcome?.kind === 'quoted' ? outcome.source === 'estimate' : done.every(one => one.standIn)
   const [cause] = done.flatMap(one => one.cause ?? [])
   return { outcome, standIn, ...(cause === undefined ? {} : { cause }) }
+}
+
+/** What a reply asks, as about the pet that it was asked about: the first one by itself. */
+export function aboutPet<Result extends Outcome>(
+  result: Result,
+  { risk: { line } }: CarrierRequest,
+  pet = 0,
+): Result {
+  if (result.kind !== 'needs' || line !== 'pet') return result
+  return { ...result, fields: result.fields.map(field => ({ ...field, pet })) }
+}
+
+/** What the carrier wants to know about this pet. */
+function fieldsIn({ outcome }: AskedPet): readonly NeededField[] {
+  if (outcome?.kind === 'needs') return outcome.fields
+  return outcome?.kind === 'quoted' ? (outcome.needs ?? []) : []
+}
+
+/** What is wanted about any of the pets is asked with the price of all, or in place of an answer that is no price. */
+function withNeeds(outcome: StoredOutcome, needs: readonly NeededField[]): StoredOutcome {
+  if (needs.length === 0) return outcome
+  return outcome?.kind === 'quoted' ? { ...outcome, needs } : { kind: 'needs', fields: needs }
 }
 
 function isMissing({ kind }: Outcome): boolean {

@@ -5,6 +5,7 @@ import { makePriceIndex } from '../estimate/price-index.ts'
 import { commandOrExit, StartError } from '../platform/start-error.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { readConfig } from '../settings/config.ts'
+import { makeGivenDetails } from '../store/carriers/given-details.ts'
 import { explain, NothingToExplain } from './explain/explain-offer.ts'
 import { withStore } from './with-store.ts'
 
@@ -25,7 +26,8 @@ await commandOrExit(async () => {
     await index.read()
     const tellerOf = makeTellerOf({ db: store.db, words: wordsOf(carriers), log: store.log })
     try {
-      const deps = { ...store, carriers, lines, learned: index.learned, tellerOf }
+      const given = makeGivenDetails({ db: store.db })
+      const deps = { ...store, given, carriers, lines, learned: index.learned, tellerOf }
       const { text, isAsStored } = await explain(deps, { reference, carrier })
       process.stdout.write(text)
       if (!isAsStored) process.exitCode = 1

@@ -3,6 +3,7 @@ import type { ArticleOf, ArticleScreen, Articles } from '../../contract/page.ts'
 import { AgentPage } from '../agent/AgentPage.tsx'
 import { BuyPage } from '../buying/BuyPage.tsx'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
+import { NeedsFirstForm } from '../buying/NeedsFirstForm.tsx'
 import { NeedsForm } from '../buying/NeedsForm.tsx'
 import { OrderPage } from '../buying/OrderPage.tsx'
 import { SecondPurchase } from '../buying/SecondPurchase.tsx'
@@ -66,6 +67,7 @@ const pages: { readonly [Name in keyof Articles]: ComponentType<ArticleOf<Name>>
   agent: AgentPage,
   'share-price': SharePrice,
   needs: NeedsForm,
+  'needs-first': NeedsFirstForm,
   continue: ContinuePage,
   'second-purchase': SecondPurchase,
   buy: BuyPage,

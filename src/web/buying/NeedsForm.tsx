@@ -1,16 +1,14 @@
 import type { Articles } from '../../contract/page.ts'
-import { type NeedsField, needsAddress, needsAgain, needsToBuy } from '../../contract/purchase/needs.ts'
+import { needsAddress, needsAgain, needsToBuy } from '../../contract/purchase/needs.ts'
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorList } from '../ui/form/ErrorList.tsx'
-import { Field } from '../ui/form/Field.tsx'
 import styles from '../ui/form/PlainForm.module.css'
-import { Radios } from '../ui/form/Radios.tsx'
-import { Select } from '../ui/form/Select.tsx'
 import { useWords } from '../words.ts'
+import { NeedsControl } from './NeedsControl.tsx'
 
 const words = wordsIn({
   en: {
@@ -18,10 +16,6 @@ const words = wordsIn({
     notSent: 'I haven’t sent anything yet.',
     known: 'You’ve already answered these, so I’d send them too',
     change: 'Change these answers',
-    choose: 'Choose one',
-    dayFirst: 'Month/day/year, like 5/14/2012',
-    yes: 'Yes',
-    no: 'No',
     send: (insurer: string) => `Send to ${insurer}`,
     goOn: 'Continue to the order',
   },
@@ -34,10 +28,6 @@ const words = wordsIn({
     notSent: 'Todavía no se ha enviado nada.',
     known: 'Esto ya lo contestó, así que también se enviaría',
     change: 'Cambiar estas respuestas',
-    choose: 'Elija una opción',
-    dayFirst: 'Mes/día/año, como 5/14/2012',
-    yes: 'Sí',
-    no: 'No',
     send: insurer => `Enviar a ${insurer}`,
     goOn: 'Continuar con el pedido',
   },
@@ -68,7 +58,7 @@ export function NeedsForm({ quoteId, needs }: Articles['needs']) {
       >
         <div className={styles.group}>
           {fields.map(field => (
-            <OneField key={field.name} field={field} error={errors[field.name]} />
+            <NeedsControl key={field.name} field={field} error={errors[field.name]} />
           ))}
         </div>
         {known.length > 0 && (
@@ -98,60 +88,4 @@ export function NeedsForm({ quoteId, needs }: Articles['needs']) {
       </form>
     </>
   )
-}
-
-const inputs = {
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  number: { inputMode: 'numeric' },
-  date: { inputMode: 'numeric' },
-  'license number': { autoComplete: 'off', autoCapitalize: 'characters' },
-  text: {},
-} as const
-
-function OneField({ field, error }: { readonly field: NeedsField; readonly error: string | undefined }) {
-  const say = useWords(words)
-  const { name, label, kind, options = [], isOptional = false, typed, lang } = field
-  switch (kind) {
-    case 'yes or no':
-      return (
-        <div lang={lang}>
-          <Radios
-            name={name}
-            legend={label}
-            options={{ yes: say.yes, no: say.no }}
-            chosen={typed}
-            error={error}
-          />
-        </div>
-      )
-    case 'choice':
-      return (
-        <div lang={lang}>
-          <Select
-            name={name}
-            label={label}
-            placeholder={say.choose}
-            options={options}
-            defaultValue={typed}
-            optional={isOptional}
-            error={error}
-          />
-        </div>
-      )
-    default:
-      return (
-        <div lang={lang}>
-          <Field
-            name={name}
-            label={label}
-            hint={kind === 'date' ? say.dayFirst : undefined}
-            defaultValue={typed}
-            optional={isOptional}
-            error={error}
-            {...inputs[kind]}
-          />
-        </div>
-      )
-  }
 }

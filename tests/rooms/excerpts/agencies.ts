@@ -24,6 +24,7 @@ const agency: Excerpt = {
   needs: v.parse(needs, {
     phone: 'quote',
     licenseNumber: 'quote',
+    licenseState: 'quote',
     sr22: { to: 'quote', prompt: 'Does anyone need an SR-22?', kind: 'yes or no', usual: false },
   }),
   details: {

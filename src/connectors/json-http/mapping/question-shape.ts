@@ -94,11 +94,36 @@ export function typeOf({ type, item }: Shape): string {
 }
 
 function questionShape({ line, isLater, needs }: ShapeScope): Shape {
-  const { contact, answers, ...others } = questions[line].entries
-  const asked = needs ? askedShapes(needs) : { contact, answers }
+  // A schema exposes its parts, by the names above.
+  const { contact, answers, risk, ...others } = questions[line].entries as unknown as NonNullable<
+    Shape['entries']
+  >
+  const asked = needs
+    ? { ...askedShapes(needs), risk: withLicenses(risk, needs) }
+    : { contact, answers, risk }
   const entries = { ...others, ...asked, ...sent, ...(isLater ? { ticket: v.string() } : {}) }
   // A schema exposes its parts, by the names above.
   return { type: 'object', entries } as unknown as Shape
+}
+
+/** The names under which what is asked of drivers is sent. */
+const licenseNames: Readonly<Record<string, string>> = {
+  licenseNumber: 'number',
+  licenseState: 'state',
+  licensedSince: 'since',
+}
+
+/** The risk with what the carrier's folder asks of drivers' licenses, and nothing else of them. */
+function withLicenses(risk: Shape | undefined, needs: readonly Need[]): Shape | undefined {
+  const { drivers } = risk?.entries ?? {}
+  const { license, ...driver } = drivers?.item?.entries ?? {}
+  if (!risk || !drivers?.item || !license) return risk
+  const all = license.wrapped?.entries ?? {}
+  const named = needs.flatMap(({ id }) => licenseNames[id] ?? [])
+  const asked = Object.fromEntries(Object.entries(all).filter(([name]) => named.includes(name)))
+  const own = named.length > 0 ? { license: optional({ type: 'object', entries: asked }) } : {}
+  const item = { ...drivers.item, entries: { ...driver, ...own } }
+  return { ...risk, entries: { ...risk.entries, drivers: { ...drivers, item } } }
 }
 
 /** What the carrier's folder asks: its visitors' contact data, and answers to its own questions. */

@@ -1,15 +1,21 @@
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import type { QuoteRequest, WireConnector, WireRequest } from '../../../connectors/connector.ts'
 import { endpointIn } from '../../../connectors/endpoint.ts'
+import type { Details } from '../../../connectors/needs/details.ts'
 import { idempotencyKeyOf } from '../../asking/what-to-ask.ts'
 import type { OfferHistory } from '../../store/carriers/offer-store.ts'
 import { masked, maskedRisk } from './mask.ts'
 import { indented, section, table } from './table.ts'
 
+/** A request, with what the visitor gave this carrier beyond the answers. */
+export interface ExplainedRequest extends QuoteRequest {
+  readonly details?: Details
+}
+
 interface Exchange {
   readonly carrier: string
   readonly connector: WireConnector
-  readonly request: QuoteRequest
+  readonly request: ExplainedRequest
   readonly history: OfferHistory
 }
 
@@ -37,7 +43,10 @@ export function exchangeText(exchange: Exchange): string {
 function questionText({ carrier, connector, request, history }: Exchange): string {
   const first = history.calls[0]
   const question = connector.ask(
-    carrierRequest({ ...request, reference: masked, risk: maskedRisk(request.risk) }),
+    {
+      ...carrierRequest({ ...request, reference: masked, risk: maskedRisk(request.risk) }),
+      ...(request.details ? { details: maskedDetails(request.details) } : {}),
+    },
     {
       idempotencyKey: first?.key ?? idempotencyKeyOf({ carrier, request: carrierRequest(request) }),
       at: first ? new Date(first.at) : new Date(0),
@@ -47,6 +56,14 @@ function questionText({ carrier, connector, request, history }: Exchange): strin
     },
   )
   return indented(written(question))
+}
+
+/** That something was given, and not what. */
+function maskedDetails(details: Details): Details {
+  // The same members, each with another value.
+  return JSON.parse(JSON.stringify(details), (_, value) =>
+    typeof value === 'object' ? value : masked,
+  ) as Details
 }
 
 /** Headers that do not identify anybody. */

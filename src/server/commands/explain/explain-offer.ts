@@ -2,6 +2,7 @@ import type { Carrier } from '../../../carriers/carrier.ts'
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import type { QuoteRequest } from '../../../connectors/connector.ts'
 import { eachPet } from '../../../connectors/each-pet.ts'
+import { detailsOf } from '../../../connectors/needs/details.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { askable } from '../../../risk/askable.ts'
@@ -15,6 +16,7 @@ import { riskOf } from '../../journey/quoting/risk-of.ts'
 import type { QuoteRef } from '../../platform/log.ts'
 import { viewResults } from '../../results/results-view.ts'
 import type { TellerOf } from '../../results/teller.ts'
+import type { GivenDetailsStore } from '../../store/carriers/given-details.ts'
 import type { Offer, OfferHistory, OfferStore } from '../../store/carriers/offer-store.ts'
 import { windowMs } from '../../store/carriers/offer-window.ts'
 import type { FindQuote } from '../../store/rows/find-quote.ts'
@@ -22,7 +24,7 @@ import type { StoredOutcome } from '../../store/rows/new-offers.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { QuoteStore } from '../../store/rows/quote-store.ts'
 import { estimateText } from './estimated.ts'
-import { exchangeText } from './exchange.ts'
+import { type ExplainedRequest, exchangeText } from './exchange.ts'
 import { type Masks, masksOf } from './mask.ts'
 import { bookOf, type Explained, explainPrice, explainRefusal } from './rated.ts'
 import { indented, section, table } from './table.ts'
@@ -41,6 +43,7 @@ interface Deps {
   readonly find: FindQuote
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: Pick<OfferStore, 'offersOf' | 'historyOf'>
+  readonly given: Pick<GivenDetailsStore, 'of'>
   /** The price indexes of carriers, as last read. */
   readonly learned: PriceIndex['learned']
   readonly refOf: QuoteRef
@@ -71,11 +74,9 @@ export async function explain(deps: Deps, offerName: OfferName): Promise<Explain
     throw new NothingToExplain(
       `The ${quote.line} questions have changed since this quote was made, so it can't be explained.`,
     )
-  const request = {
-    reference: quote.id,
-    risk: riskOf({ line: quote.line, application, today }),
-    today,
-  }
+  const risk = riskOf({ line: quote.line, application, today })
+  const details = await detailsGiven(deps, { quote, carrier, risk })
+  const request = { reference: quote.id, risk, today, ...(details ? { details } : {}) }
   const masks = masksOf({ risk: request.risk, line, answers: quote.answers, today })
   const head = table(
     ['Quote', deps.refOf(quote.id)],
@@ -97,6 +98,18 @@ export async function explain(deps: Deps, offerName: OfferName): Promise<Explain
   const presented = shownText({ deps, quote, application, offers, offer, masks, tell })
   const outcome = section('Stored outcome', json(masks.health(masks.theirs(offer.outcome))))
   return { ...made, text: [head, presented, outcome, made.text].join('') }
+}
+
+interface Given {
+  readonly quote: Quote
+  readonly carrier: Carrier
+  readonly risk: QuoteRequest['risk']
+}
+
+/** What the carrier gets beyond the answers. */
+async function detailsGiven({ given: store }: Pick<Deps, 'given'>, { quote, carrier, risk }: Given) {
+  const given = (await store.of(quote)).find(one => one.carrier === carrier.id)?.given ?? {}
+  return detailsOf({ needs: carrier.lines[risk.line]?.needs ?? [], given, risk: askable(risk) })
 }
 
 async function find({ carriers, quotes, offers: store, find: findQuote }: Deps, offerName: OfferName) {
@@ -136,7 +149,7 @@ interface OfferToExplain {
   readonly carrier: Carrier
   readonly outcome: StoredOutcome
   readonly history: OfferHistory
-  readonly request: QuoteRequest
+  readonly request: ExplainedRequest
   readonly masks: Masks
   readonly learned: PriceIndex['learned']
 }

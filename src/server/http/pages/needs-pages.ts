@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buyAddress } from '../../../contract/purchase/continue.ts'
-import type { NeedsPage } from '../../../contract/purchase/needs.ts'
+import type { NeedsFirst, NeedsPage } from '../../../contract/purchase/needs.ts'
 import { told } from '../../../language/text.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { giveDetails } from '../../journey/needs/give-details.ts'
+import { giveFirst, readFirstNeeds } from '../../journey/needs/needs-first.ts'
 import { readNeeds } from '../../journey/needs/needs-of.ts'
 import { senderOf } from '../sender.ts'
 import { consentTo, tellNeeds } from '../wire/needs/tell-needs.ts'
+import { consentToFirst, tellNeedsFirst } from '../wire/needs/tell-needs-first.ts'
 import { tellFail } from '../wire/tell-failure.ts'
 import type { PageDeps } from './page-deps.ts'
-import { type OfferRoute, offerIdOf, quoteIdOf } from './quote-route.ts'
+import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 /** The page on which one insurer's further questions are answered; a plain form, which needs no scripts. */
 export function needsPages(app: FastifyInstance, { services, guard }: PageDeps): void {
@@ -44,6 +46,46 @@ export function needsPages(app: FastifyInstance, { services, guard }: PageDeps):
     return reply.redirect(onwards(of), 303)
   })
 
+  app.get<QuoteRoute>('/quotes/:id/needs', async (request, reply) => {
+    const of = quoteOf(request)
+    const needs = await readFirstNeeds(services, of).catch(ifNothingNeeded)
+    if (!needs) return reply.setVisitorCookies().redirect(`/quotes/${of.id}`, 303)
+    return showFirst(reply, of.id, tellNeedsFirst(needs, request))
+  })
+
+  app.post<QuoteRoute>('/quotes/:id/needs', { preHandler: guard.form }, async (request, reply) => {
+    const of = quoteOf(request)
+    const { speech } = request
+    const typed = typedIn(request)
+    try {
+      await giveFirst(services, {
+        ...of,
+        typed,
+        sender: senderOf(request, { hasScripts: false }),
+        consent: needs => consentToFirst(needs, speech).join(' '),
+      })
+    } catch (thrown) {
+      if (thrown instanceof Fail) {
+        const needs = await readFirstNeeds(services, of)
+        const told = { ...tellNeedsFirst(needs, { speech, typed }), ...tellFail(thrown, speech) }
+        return showFirst(reply.code(422), of.id, told)
+      }
+      // A form that was sent twice was answered by the first.
+      ifNothingNeeded(thrown)
+    }
+    return reply.redirect(`/quotes/${of.id}`, 303)
+  })
+
+  function showFirst(reply: FastifyReply, quoteId: string, first: NeedsFirst): FastifyReply {
+    return reply.setVisitorCookies().page({
+      screen: {
+        ...{ name: 'article', article: 'needs-first', header: true, footer: true },
+        title: told(firstTitle, reply.request.speech),
+        ...{ first, quoteId },
+      },
+    })
+  }
+
   function show(reply: FastifyReply, quoteId: string, needs: NeedsPage): FastifyReply {
     const { insurer } = needs
     const title = { en: `What ${insurer} needs to know`, es: `Lo que ${insurer} necesita saber` }
@@ -56,6 +98,15 @@ export function needsPages(app: FastifyInstance, { services, guard }: PageDeps):
       },
     })
   }
+}
+
+const firstTitle = {
+  en: 'Before your prices: what some insurers need to know',
+  es: 'Antes de sus precios: lo que algunas aseguradoras necesitan saber',
+}
+
+function quoteOf(request: FastifyRequest<QuoteRoute>) {
+  return { visitor: request.visitor, id: quoteIdOf(request) }
 }
 
 function ifNothingNeeded(error: unknown): null {
@@ -80,7 +131,9 @@ function offerOf(request: FastifyRequest<OfferRoute>) {
 }
 
 /** The fields as typed; one that was sent twice or not at all counts as empty. */
-function typedIn({ body = {} }: FastifyRequest<OfferRoute>): Readonly<Record<string, string>> {
+function typedIn({
+  body = {},
+}: FastifyRequest<QuoteRoute> | FastifyRequest<OfferRoute>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value.slice(0, 400)]] : [],

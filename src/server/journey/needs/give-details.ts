@@ -7,6 +7,7 @@ import { AppError, Fail } from '../../errors.ts'
 import type { Reason } from '../../failures.ts'
 import { windowMs } from '../../store/carriers/offer-window.ts'
 import type { Sender } from '../quoting/admit.ts'
+import type { Services } from '../services.ts'
 import { checkAnswer } from './check-answer.ts'
 import { type Asking, type Giving, type InsurerNeeds, type OfferOf, readNeeds } from './needs-of.ts'
 
@@ -28,9 +29,8 @@ export async function giveDetails(
 ): Promise<void> {
   const needs = await readNeeds(services, of)
   const { finished, carrier, fields, known, before } = needs
-  const { quote, risk, journey } = finished
+  const { quote, journey } = finished
   const checked = checkAll(fields, typed, journey.today)
-  const connector = carrier.lines[risk.line]?.connector
   if (!of.isToBuy) {
     const offer = finished.offers.find(one => one.carrier === carrier.id)
     if (offer?.state === 'open') throw new Fail({}, { key: 'need-later' })
@@ -49,10 +49,19 @@ export async function giveDetails(
     consent: { text: consent(needs), at: new Date().toISOString() },
   })
   if (!isKept) throw new AppError('quote-expired')
-  if (of.isToBuy || connector?.via !== 'wire') return
+  if (!of.isToBuy) await askWithDetails(services, { finished, carrier })
+}
+
+/** Asks an insurer again, with what it was given. */
+export async function askWithDetails(
+  services: Services<'offers'>,
+  { finished: { quote, risk }, carrier: { id, lines } }: Pick<InsurerNeeds, 'finished' | 'carrier'>,
+): Promise<void> {
+  const connector = lines[risk.line]?.connector
+  if (connector?.via !== 'wire') return
   const { deadlineMs, atOnce } = connector.terms
   await services.offers.reopen(quote, {
-    carrier: carrier.id,
+    carrier: id,
     deadline: new Date(Date.now() + windowMs),
     callMs: deadlineMs * eachPet({ risk: askable(risk) }).length,
     atOnce,
@@ -60,7 +69,7 @@ export async function giveDetails(
 }
 
 /** The answers by the keys of their fields. Throws `Fail` with a reason for each that is wrong. */
-function checkAll(
+export function checkAll(
   fields: readonly NeedField[],
   typed: ToGive['typed'],
   today: InsurerNeeds['finished']['journey']['today'],

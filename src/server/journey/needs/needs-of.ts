@@ -107,8 +107,8 @@ function needsIn(
   const replied = wanted.map(field => needOf(field, declared))
   const early = declared.filter(({ to }) => to === 'quote' || to === 'confirm')
   if (wanted.length === 0 && (early.length === 0 || state === 'open')) return []
-  const others = replied.filter(({ id }) => !early.some(need => need.id === id))
-  return [...early, ...others]
+  const named = early.filter(need => !replied.some(({ id }) => id === need.id))
+  return [...named, ...replied]
 }
 
 /** What an insurer needs with an order and was not given yet. */

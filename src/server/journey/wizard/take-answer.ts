@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { needsFirstAddress } from '../../../contract/purchase/needs.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import type { Text } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
@@ -9,11 +10,13 @@ import { submit } from '../../../wizard/submit.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
+import type { NewOffer } from '../../store/rows/new-offers.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
 import { journeyOf, type Walking, walkedOf } from '../journey-of.ts'
 import { gaveContact, withContactFrom } from '../own-quote.ts'
 import { admitAsking } from '../quoting/admit.ts'
+import { askedFirst } from '../quoting/asked-first.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
@@ -29,7 +32,18 @@ import { verifyBy, verifyStart } from './verify.ts'
 
 /** What taking an answer takes. */
 type Taking = Walking &
-  Services<'quotes' | 'served' | 'makeOffers' | 'mails' | 'leads' | 'admit' | 'admitLetter' | 'visits'>
+  Services<
+    | 'quotes'
+    | 'served'
+    | 'makeOffers'
+    | 'mails'
+    | 'leads'
+    | 'admit'
+    | 'admitLetter'
+    | 'visits'
+    | 'site'
+    | 'carriers'
+  >
 
 export interface TakenAnswer {
   readonly result: AnswerResult
@@ -218,7 +232,7 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
   }
 
   const { answer, answers, next, before, walked } = submitted
-  const takenAnswer: TakenAnswer = {
+  const answered: TakenAnswer = {
     result: {
       quote: answeredQuote(quote),
       isNew: false,
@@ -241,7 +255,7 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
   // Only looking at a page again, such as a car of the list, changes no price: no carrier is asked again.
   const isRated = quote.completedAt !== null && isDeepStrictEqual(application, before.application)
   const needsOffers = open === null && !isRated
-  if (!isChanged && !needsOffers && !request.key) return { takenAnswer, changes: null }
+  if (!isChanged && !needsOffers && !request.key) return { takenAnswer: answered, changes: null }
   const offers = needsOffers
     ? makeOffers({
         quoteId: quote.id,
@@ -262,9 +276,21 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
         if (lead) await leads.add(saved, lead, tx)
       }
     : undefined
+  const takenAnswer = isFirst ? ledFirst(services, answered, { line: line.name, offers }) : answered
   const reply = storedReply(request, takenAnswer)
   const leavesPrices = quote.completedAt !== null && before.open === null && !isRated
   return { takenAnswer, changes: { quote, answers, notes, leavesPrices, reply, offers, alongside }, to }
+}
+
+/** Before the prices comes what insurers need first, where the site asks for that. */
+function ledFirst(
+  services: Services<'site' | 'carriers'>,
+  taken: TakenAnswer,
+  { line, offers = [] }: { readonly line: InsuranceLine; readonly offers: readonly NewOffer[] | undefined },
+): TakenAnswer {
+  const asked = offers.filter(offer => 'deadline' in offer)
+  if (askedFirst(services, { line, offers: asked }).length === 0) return taken
+  return { ...taken, result: { ...taken.result, next: needsFirstAddress(taken.result.quote.id) } }
 }
 
 function refusal(errors: Fail['errors'], status?: Text): Fail {

@@ -62,6 +62,11 @@ function fieldsIn(outcome: OfferView['outcome']): readonly NeededField[] {
   }
 }
 
+/** "Blue Heron needs your phone number to give you its own price." */
+export function neededToQuote(insurer: string, needs: readonly Need[], speech: Speech): string {
+  return spoken(words, speech).toQuote(insurer, nounsOf(needs, speech))
+}
+
 /** "your phone number and answers to 2 more questions" */
 export function nounsOf(needs: readonly Need[], speech: Speech): string {
   const say = spoken(words, speech)

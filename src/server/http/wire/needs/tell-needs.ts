@@ -1,9 +1,11 @@
+import { petNames } from '../../../../connectors/each-pet.ts'
 import type { NeedField } from '../../../../connectors/needs/details.ts'
 import type { Need, NeedAnswer } from '../../../../connectors/needs/need.ts'
 import type { NeedsField, NeedsPage } from '../../../../contract/purchase/needs.ts'
 import { longDay } from '../../../../language/days.ts'
 import { orList } from '../../../../language/lists.ts'
 import { type Speech, spoken, type Text, told, wordsIn } from '../../../../language/text.ts'
+import { askable } from '../../../../risk/askable.ts'
 import type { InsurerNeeds } from '../../../journey/needs/needs-of.ts'
 import { displayName } from '../../../results/list/products.ts'
 import { tellCard } from '../tell-results.ts'
@@ -12,6 +14,7 @@ import { needsOnCard, nounsOf } from './needs-on-card.ts'
 const words = wordsIn({
   en: {
     ofDriver: (question: string, driver: string) => `${question}: ${driver}`,
+    ofPet: (question: string, pet: string) => `${pet}: ${question}`,
     driver: (number: number) => `driver ${number}`,
     yes: 'Yes',
     no: 'No',
@@ -39,6 +42,7 @@ const words = wordsIn({
   },
   es: {
     ofDriver: (question, driver) => `${question}: ${driver}`,
+    ofPet: (question, pet) => `${pet}: ${question}`,
     driver: number => `conductor ${number}`,
     yes: 'Sí',
     no: 'No',
@@ -117,7 +121,7 @@ export function consentTo(
       ]
 }
 
-function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'label' | 'typed'> {
+export function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'label' | 'typed'> {
   const { kind, choices, isRequired, prompt } = need
   return {
     name,
@@ -130,19 +134,24 @@ function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsField, 'l
   }
 }
 
-/** A driver is named only to the browser that typed the name. */
-function labelIn({ finished: { risk }, isTypedHere }: InsurerNeeds, speech: Speech) {
+/** Says which driver or pet a question is about, where there are several. A driver is named only to the browser that typed the name. */
+export function labelIn(
+  { finished: { risk, tellIn }, isTypedHere }: Pick<InsurerNeeds, 'finished' | 'isTypedHere'>,
+  speech: Speech,
+) {
   const say = spoken(words, speech)
   const drivers = risk.line === 'auto' ? risk.drivers : []
-  return ({ need, driver }: NeedField): string => {
+  const pets = petNames({ risk: askable(risk) }).map(tellIn(speech))
+  return ({ need, driver, pet }: NeedField): string => {
     const question = told(need.prompt, speech)
+    if (pet !== undefined && pets.length > 1) return say.ofPet(question, pets[pet] ?? '')
     if (driver === undefined || drivers.length < 2) return question
     const name = isTypedHere ? drivers[driver]?.first : undefined
     return say.ofDriver(question, name ?? say.driver(driver + 1))
   }
 }
 
-function typedAs(answer: NeedAnswer | undefined): string {
+export function typedAs(answer: NeedAnswer | undefined): string {
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
   return answer === undefined ? '' : String(answer)
 }
