@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buyAddress, continueAddress } from '../src/contract/purchase/continue.ts'
 import { assistantAt, knownAnswers } from './support/assistant.ts'
 import { pagesOf, personasDay, readPersonas } from './support/personas.ts'
 import { answerUntil } from './support/renters.ts'
@@ -250,5 +251,65 @@ describe('What an assistant does wrong', () => {
     } finally {
       await plain.close()
     }
+  })
+})
+
+describe('The person behind it', () => {
+  /** A quote of an assistant, opened by its link in a browser without scripts. */
+  async function handedOver(answers: readonly object[]) {
+    const assistant = await assistantAt(running.origin)
+    const { quote } = (await assistant.use('start_quote', { line: 'pet', zip: '78701' })).values
+    await assistant.use('answer_questions', { quote, answers })
+    const { url } = (await assistant.use('hand_over', { quote })).values
+    const visitor = running.visitor()
+    await visitor.open('/open')
+    const link = new URLSearchParams({ link: String(url) }).toString()
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const opened = await visitor.post('/open', link, { ...form, 'x-csrftoken': undefined })
+    return { assistant, quote, visitor, review: opened.headers.get('location') ?? '', form }
+  }
+  const pet = [
+    { question: 'pet', answer: { choice: 'DOG_MEDIUM' } },
+    { question: 'dob', answer: { month: 5, day: 2, year: 2023 } },
+  ]
+
+  test('looks through the answers before prices, purchase, saving and sharing', async () => {
+    const { visitor, review, form } = await handedOver(pet)
+    expect(review).toMatch(/^\/quotes\/[\w-]+\/answers$/)
+    const page = await (await visitor.open(review)).text()
+    expect(page).toContain('Your assistant gave these answers. Please check them.')
+    expect(page).toContain('Medium dog')
+    expect(page).toContain('Your answers go to the insurers that quote you.')
+    const results = review.replace('/answers', '')
+    const id = results.replace('/quotes/', '')
+    const onwards = [buyAddress(id, 'bramble'), continueAddress(id, 'bramble')]
+    for (const path of [results, `${results}/cover`, `${results}/save`, ...onwards])
+      expect((await visitor.open(path)).headers.get('location') ?? '', path).toContain('/answers')
+    const checked = await visitor.post(review, '', { ...form, 'x-csrftoken': undefined })
+    expect(checked.headers.get('location')).toBe(results)
+    const prices = await (await visitor.open(results)).text()
+    expect(prices).toContain('Bramble')
+    expect(await (await visitor.open(review)).text()).not.toContain('Your assistant gave')
+  })
+
+  test('has insurers over a wire asked by saying that the answers are right', async () => {
+    const { assistant, quote, visitor, review, form } = await handedOver(pet)
+    const before = await assistant.use('get_quotes', { quote })
+    await visitor.post(review, '', { ...form, 'x-csrftoken': undefined })
+    const after = await assistant.use('get_quotes', { quote, wait_seconds: 8 })
+    expect((after.values.offers as object[]).length).toBeGreaterThan(
+      (before.values.offers as object[]).length,
+    )
+  })
+
+  test('goes on where the assistant stopped, and erases what it said', async () => {
+    const { assistant, quote, visitor, review, form } = await handedOver(pet.slice(0, 1))
+    const page = await (await visitor.open(review)).text()
+    expect(page).toContain('These are right. Go on')
+    const on = await visitor.post(review, '', { ...form, 'x-csrftoken': undefined })
+    const open = await visitor.open(on.headers.get('location') ?? '')
+    expect(open.headers.get('location')).toMatch(/^\/quote\/pet\/10/)
+    await visitor.post(review.replace('/answers', '/erase'), 'warned=', { ...form, 'x-csrftoken': undefined })
+    expect(await assistant.refused('get_quotes', { quote })).toMatch(/^There is no such quote/)
   })
 })
