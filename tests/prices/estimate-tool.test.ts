@@ -25,7 +25,11 @@ const widest: Readonly<Record<InsuranceLine, number>> = {
 /** Numbers lie anywhere between those that the estimate tries; other facts by their shares. */
 function drawn(ways: Ways, random: () => number, isExact: boolean): string | number {
   let left = random() * ways.reduce((sum, [, weight]) => sum + weight, 0)
-  const [value = ''] = ways.find(([, weight]) => (left -= weight) < 0) ?? []
+  const [value = ''] =
+    ways.find(([, weight]) => {
+      left -= weight
+      return left < 0
+    }) ?? []
   if (typeof value === 'string' || isExact) return value
   const next = Math.min(...ways.map(([other]) => Number(other)).filter(other => other > value))
   return Number.isFinite(next) ? value + Math.floor(random() * (next - value)) : value
