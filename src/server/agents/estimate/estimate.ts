@@ -78,7 +78,9 @@ export function lowestPrice(
   { line, at, person }: { readonly line: InsuranceLine; readonly at: SampleSetting; readonly person: Person },
 ): { readonly year: number; readonly period: Period; readonly insurers: number } | null {
   const answers = answersOf(line, person, at)
-  const { application } = walk({ line: lines.byName(line), answers, today: at.today })
+  const { application, open } = walk({ line: lines.byName(line), answers, today: at.today })
+  // A state may not offer an answer, as North Carolina does not offer one of the usual limits.
+  if (open) return null
   const outcomes = ratePlans(carriers, { quoteId: 'estimate', line, application, today: at.today })
   const quoted = [...outcomes.values()].flatMap(outcome =>
     // A plan that covers less than the line usually does is no price for it.
