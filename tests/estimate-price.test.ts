@@ -6,7 +6,7 @@ let running: Running
 let assistant: Assistant
 
 beforeAll(async () => {
-  running = await run({ site: { agents: {} } })
+  running = await run({ site: { agents: { keys: [] } } })
   assistant = await assistantAt(running.origin)
 })
 afterAll(() => running.close())

@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** The share of ordinary people that a range may miss by its reckoning; the slack takes in what the reckoning leaves out. */
-const width = { outside: 0.1, slack: 1.01 }
+const width = { outside: 0.08, slack: 1.02 }
 
 /** Null where no rate plan has a price for the usual person. */
 export function estimatePrice(deps: Deps, { line, at, given }: Asked): Estimate | null {
