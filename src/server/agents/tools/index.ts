@@ -3,6 +3,7 @@ import { adjustCoverage } from './adjust-coverage.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { compareOffers } from './compare-offers.ts'
 import { eraseQuote } from './erase-quote.ts'
+import { estimatePriceTool } from './estimate-price.ts'
 import { explainPrice } from './explain-price.ts'
 import { getQuotes } from './get-quotes.ts'
 import { getStateRules } from './get-state-rules.ts'
@@ -14,6 +15,7 @@ import { startQuote } from './start-quote.ts'
 export const tools: readonly Tool[] = [
   listInsurance,
   getStateRules,
+  estimatePriceTool,
   startQuote,
   answerQuestions,
   getQuotes,

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { dollars } from '../../../language/money.ts'
+import { perPeriod } from '../../../language/periods.ts'
+import { insuranceLines } from '../../../law/rule.ts'
+import { placeOf } from '../../../reference/places.ts'
+import { periods } from '../../../units/period.ts'
+import { tellFailure } from '../../failures.ts'
+import { estimatePrice } from '../estimate/estimate.ts'
+import { takenFacts } from '../estimate/people.ts'
+import { speechOf, ToolFault, tool } from '../tool.ts'
+
+const whole = (least: number, most: number, says: string) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most), v.description(says)))
+
+const fact = v.pipe(v.string(), v.description('The name of the argument, or of what start_quote asks about.'))
+
+export const estimatePriceTool = tool({
+  name: 'estimate_price',
+  title: 'Estimate a price',
+  description:
+    'Estimates the lowest price that ordinary people in a ZIP code would be quoted, as a range, from a handful of facts. Needs nobody’s data, asks no insurer and stores nothing. More facts make the range narrower. It is no quote: use start_quote for prices.',
+  input: v.strictObject({
+    line: v.picklist(insuranceLines),
+    zip: v.pipe(v.string(), v.regex(/^\d{5}$/, 'Five digits.')),
+    language: v.optional(v.picklist(['en', 'es']), 'en'),
+    age: whole(18, 90, 'Auto, homeowner, renters, travel, life: about how old the person is.'),
+    home_type: v.optional(
+      v.pipe(
+        v.picklist(['APT_LARGE', 'APT_SMALL', 'CONDO', 'TOWNHOUSE', 'HOUSE', 'SINGLE_FAMILY']),
+        v.description(
+          'Renters: APT_LARGE, APT_SMALL, CONDO, TOWNHOUSE or HOUSE. Homeowner: SINGLE_FAMILY, TOWNHOUSE or CONDO.',
+        ),
+      ),
+    ),
+    belongings: v.optional(
+      v.pipe(
+        v.picklist([10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000]),
+        v.description('Renters: what they are worth, in dollars.'),
+      ),
+    ),
+    claims: v.optional(
+      v.pipe(v.picklist(['NONE', 'ONE']), v.description('Renters, homeowner: claims in the past years.')),
+    ),
+    year_built: whole(1800, 2026, 'Homeowner.'),
+    square_feet: whole(400, 10_000, 'Homeowner.'),
+    car: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(60),
+        v.regex(/^\S+ +\S/, 'Make and model, like Toyota Camry.'),
+        v.description('Auto: make and model, like Toyota Camry.'),
+      ),
+    ),
+    car_year: whole(1990, 2027, 'Auto: model year.'),
+    coverage: v.optional(
+      v.pipe(
+        v.picklist(['FULL', 'LIABILITY']),
+        v.description('Auto: with or without damage to the own car.'),
+      ),
+    ),
+    incidents: v.optional(
+      v.pipe(
+        v.picklist(['NONE', 'SPEEDING', 'AT_FAULT_1']),
+        v.description('Auto: the past five years, of all drivers.'),
+      ),
+    ),
+    drivers: whole(1, 2, 'Auto.'),
+    pet: v.optional(
+      v.pipe(
+        v.picklist([
+          'DOG_SMALL',
+          'DOG_MEDIUM',
+          'DOG_LARGE',
+          'DOG_GIANT',
+          'DOG_FLAT',
+          'CAT_MIXED',
+          'CAT_PEDIGREE',
+        ]),
+        v.description('Pet: the kind; DOG_FLAT is a flat-faced breed.'),
+      ),
+    ),
+    pet_age: whole(0, 15, 'Pet: in years.'),
+    trip_cost: whole(0, 100_000, 'Travel: of all travelers, in dollars.'),
+    days: whole(1, 180, 'Travel.'),
+    travelers: whole(1, 10, 'Travel.'),
+    amount: v.optional(v.pipe(v.picklist([250_000, 500_000, 1_000_000]), v.description('Life: dollars.'))),
+    term: v.optional(v.pipe(v.picklist([10, 15, 20]), v.description('Life: years.'))),
+    tobacco: v.optional(v.pipe(v.picklist(['no', 'yes']), v.description('Life.'))),
+  }),
+  output: v.strictObject({
+    estimated: v.literal(true),
+    /** The lowest price of nine in ten ordinary people with these facts lies between them. */
+    low_cents: v.number(),
+    high_cents: v.number(),
+    period: v.picklist(periods),
+    /** How many insurers' rates it rests on. */
+    insurers: v.number(),
+    /** What was not given varies over what ordinary people answer; this is the usual answer. */
+    assumed: v.array(v.strictObject({ fact, usual: v.union([v.string(), v.number()]) })),
+    moves_it_most: v.array(v.strictObject({ fact, from_cents: v.number(), to_cents: v.number() })),
+    next: v.string(),
+  }),
+  hints: { readOnlyHint: true },
+  async run({ input, services: { journey: services } }) {
+    const { line, zip, language, ...all } = input
+    const speech = speechOf(language)
+    const place = placeOf(zip)
+    if (!place)
+      throw new ToolFault('zip: no ZIP code of the 50 states or DC. Ask the person for the five digits.')
+    const problem = services.served.problem(line, place.state)
+    if (problem) throw new ToolFault(tellFailure(problem, speech))
+    const given = Object.fromEntries(
+      Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    )
+    const foreign = Object.keys(given).filter(name => !takenFacts[line].includes(name))
+    if (foreign.length > 0)
+      throw new ToolFault(
+        `${foreign.join(', ')}: no fact of ${line}. Its facts are ${takenFacts[line].join(', ')}.`,
+      )
+    const at = { zip, city: place.city, state: place.state, today: services.today() }
+    const estimate = estimatePrice(services, { line, at, given })
+    if (!estimate)
+      throw new ToolFault(
+        'No insurer whose rates we hold has a price for these facts. Leave some out, or call start_quote to ask the insurers.',
+      )
+    const { low, high, period, insurers, open, moves } = estimate
+    const next =
+      language === 'es'
+        ? 'Es un estimado, no una cotización. Para ver precios, use start_quote.'
+        : 'This is an estimate, not a quote. For prices, use start_quote.'
+    const per = perPeriod(period, speech)
+    const [from, to] = [dollars(low / 100), dollars(high / 100)]
+    const says =
+      language === 'es'
+        ? `Estimamos que el precio más bajo está entre ${from} y ${to} ${per}.`
+        : `We estimate the lowest price at ${from} to ${to} ${per}.`
+    return {
+      values: {
+        ...{ estimated: true as const, low_cents: low, high_cents: high, period, insurers },
+        assumed: Object.entries(open).map(([name, usual]) => ({ fact: name, usual })),
+        moves_it_most: moves
+          .slice(0, 4)
+          .map(one => ({ fact: one.fact, from_cents: one.from, to_cents: one.to })),
+        next,
+      },
+      text: `${says} ${next}`,
+    }
+  },
+})

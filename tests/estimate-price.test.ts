@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Assistant, assistantAt } from './support/assistant.ts'
+import { type Running, run } from './support/service.ts'
+
+let running: Running
+let assistant: Assistant
+
+beforeAll(async () => {
+  running = await run({ site: { agents: { keys: [] } } })
+  assistant = await assistantAt(running.origin)
+})
+afterAll(() => running.close())
+
+test('an assistant without a key gets a range, and a narrower one for more facts', async () => {
+  const wide = (await assistant.use('estimate_price', { line: 'renters', zip: '77002' })).values
+  const facts = { age: 34, home_type: 'APT_LARGE', belongings: 30_000, claims: 'NONE' }
+  const narrow = (await assistant.use('estimate_price', { line: 'renters', zip: '77002', ...facts })).values
+  const ratio = (of: typeof wide) => Number(of.high_cents) / Number(of.low_cents)
+  expect(wide.estimated).toBe(true)
+  expect(ratio(narrow)).toBeLessThan(ratio(wide))
+})
+
+test('what cannot be estimated is refused with what would be right', async () => {
+  expect(await assistant.refused('estimate_price', { line: 'pet', zip: '00000' })).toContain('five digits')
+  const foreign = { line: 'pet', zip: '77002', belongings: 30_000 }
+  expect(await assistant.refused('estimate_price', foreign)).toContain('Its facts are pet, pet_age')
+})
