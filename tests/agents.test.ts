@@ -266,7 +266,14 @@ describe('The person behind it', () => {
     const link = new URLSearchParams({ link: String(url) }).toString()
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const opened = await visitor.post('/open', link, { ...form, 'x-csrftoken': undefined })
-    return { assistant, quote, visitor, review: opened.headers.get('location') ?? '', form }
+    const review = opened.headers.get('location') ?? ''
+    /** Says that the answers are right, as the page showed them. */
+    async function confirmed(): Promise<Response> {
+      const page = await (await visitor.open(review)).text()
+      const [, version = ''] = /name="version" value="(\d+)"/.exec(page) ?? []
+      return visitor.post(review, `version=${version}`, { ...form, 'x-csrftoken': undefined })
+    }
+    return { assistant, quote, visitor, review, form, confirmed }
   }
   const pet = [
     { question: 'pet', answer: { choice: 'DOG_MEDIUM' } },
@@ -274,7 +281,7 @@ describe('The person behind it', () => {
   ]
 
   test('looks through the answers before prices, purchase, saving and sharing', async () => {
-    const { visitor, review, form } = await handedOver(pet)
+    const { visitor, review, confirmed } = await handedOver(pet)
     expect(review).toMatch(/^\/quotes\/[\w-]+\/answers$/)
     const page = await (await visitor.open(review)).text()
     expect(page).toContain('Your assistant gave these answers. Please check them.')
@@ -285,17 +292,17 @@ describe('The person behind it', () => {
     const onwards = [buyAddress(id, 'bramble'), continueAddress(id, 'bramble')]
     for (const path of [results, `${results}/cover`, `${results}/save`, ...onwards])
       expect((await visitor.open(path)).headers.get('location') ?? '', path).toContain('/answers')
-    const checked = await visitor.post(review, '', { ...form, 'x-csrftoken': undefined })
-    expect(checked.headers.get('location')).toBe(results)
+    expect((await confirmed()).headers.get('location')).toBe(results)
     const prices = await (await visitor.open(results)).text()
-    expect(prices).toContain('Bramble')
+    expect(prices).toContain('Whiskerwell')
+    expect(await (await visitor.open(`${results}/data`)).text()).toContain('An assistant began this quote on')
     expect(await (await visitor.open(review)).text()).not.toContain('Your assistant gave')
   })
 
   test('has insurers over a wire asked by saying that the answers are right', async () => {
-    const { assistant, quote, visitor, review, form } = await handedOver(pet)
+    const { assistant, quote, confirmed } = await handedOver(pet)
     const before = await assistant.use('get_quotes', { quote })
-    await visitor.post(review, '', { ...form, 'x-csrftoken': undefined })
+    await confirmed()
     const after = await assistant.use('get_quotes', { quote, wait_seconds: 8 })
     expect((after.values.offers as object[]).length).toBeGreaterThan(
       (before.values.offers as object[]).length,
@@ -303,13 +310,31 @@ describe('The person behind it', () => {
   })
 
   test('goes on where the assistant stopped, and erases what it said', async () => {
-    const { assistant, quote, visitor, review, form } = await handedOver(pet.slice(0, 1))
+    const { assistant, quote, visitor, review, form, confirmed } = await handedOver(pet.slice(0, 1))
     const page = await (await visitor.open(review)).text()
     expect(page).toContain('These are right. Go on')
-    const on = await visitor.post(review, '', { ...form, 'x-csrftoken': undefined })
+    const on = await confirmed()
     const open = await visitor.open(on.headers.get('location') ?? '')
     expect(open.headers.get('location')).toMatch(/^\/quote\/pet\/10/)
     await visitor.post(review.replace('/answers', '/erase'), 'warned=', { ...form, 'x-csrftoken': undefined })
     expect(await assistant.refused('get_quotes', { quote })).toMatch(/^There is no such quote/)
+  })
+
+  test('confirms what the page showed, not what the assistant changed since', async () => {
+    const { assistant, quote, visitor, review, form, confirmed } = await handedOver(pet)
+    const seen = await (await visitor.open(review)).text()
+    const [, version = ''] = /name="version" value="(\d+)"/.exec(seen) ?? []
+    const other = [{ question: 'pet', answer: { choice: 'CAT_MIXED' } }]
+    await assistant.use('answer_questions', { quote, answers: other })
+    const stale = await visitor.post(review, `version=${version}`, { ...form, 'x-csrftoken': undefined })
+    expect(stale.status).toBe(422)
+    expect(await stale.text()).toContain('An answer has changed since you opened this page.')
+    await confirmed()
+    const results = review.replace('/answers', '')
+    expect((await visitor.open(results)).status).toBe(200)
+    // What it changes after that has to be looked through again, and begins no other line.
+    await assistant.use('adjust_coverage', { quote, changes: { deductible: '1000' } })
+    for (const path of [results, `${results}/add`])
+      expect((await visitor.open(path)).headers.get('location') ?? '', path).toContain('/answers')
   })
 })

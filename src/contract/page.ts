@@ -102,6 +102,8 @@ export interface Ledger {
   readonly needless: readonly string[]
   /** What an agent got or gets, by the visitor’s request or by the site’s disclosure. */
   readonly requests: readonly AgentRequest[]
+  /** That an assistant began the quote, as a sentence; absent where a visitor did. */
+  readonly byAgent?: string
   /** A note where all insurers are fictional; absent on other sites, whose insurers keep the answers that they got. */
   readonly demoNote?: string
 }

@@ -35,6 +35,8 @@ export const failures = wordsIn({
     'press-again': ({ seconds }: Wait) =>
       `I have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
 
+    'answers-changed':
+      'An answer has changed since you opened this page. Here they are as they are now. Please check them again.',
     'agent-needs-key':
       'Insurers are asked only for assistants with a key of this site. Use a key, or leave disclosure_shown out to see the prices that need no question.',
     'agent-budget-used': ({ quotes }: { quotes: number }) =>
@@ -160,6 +162,8 @@ export const failures = wordsIn({
     'press-again': ({ seconds }) =>
       `En este momento hay muchas visitas desde su red. Sus respuestas están a salvo. Presione el botón de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
 
+    'answers-changed':
+      'Una respuesta cambió desde que abrió esta página. Aquí están como son ahora. Revíselas de nuevo.',
     'agent-needs-key':
       'Solo se consulta a las aseguradoras para asistentes con una clave de este sitio. Use una clave, u omita disclosure_shown para ver los precios que no requieren consulta.',
     'agent-budget-used': ({ quotes }) =>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { assistantAt, knownAnswers } from '../support/assistant.ts'
 import { pagesOf, readPersonas } from '../support/personas.ts'
-import { faultsOnBothScreens, openPage, shoot, widths } from './page.ts'
+import { faultsOnBothScreens, openPage, widths } from './page.ts'
 import { isAlive, serviceOfFile } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 const service = serviceOfFile({ site: { agents: { keys: [] } } })
 
@@ -23,8 +24,8 @@ describe('the person behind a quote of an assistant', () => {
     await page.goto(await linkOf('en'))
     await page.getByText('Your assistant gave these answers. Please check them.').waitFor()
     await isAlive(page)
-    for (const answer of ['500 East 4th Street', '$30,000', 'No losses'])
-      await page.getByText(answer, { exact: false }).first().waitFor()
+    for (const answer of ['500 East 4th Street', '$30,000', 'Smoke alarm', '5/2/1994', '$500'])
+      await page.getByText(answer, { exact: false }).first().waitFor({ timeout: 10_000 })
     await shoot(page, `handed-over-${width}`)
     expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('button', { name: 'These are right. Show my prices' }).press('Enter')

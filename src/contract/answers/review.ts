@@ -8,7 +8,7 @@ export interface Review {
   /** "Renters insurance" */
   readonly insurance: string
   /** An assistant gave the answers, and the person has not looked through them yet. */
-  readonly isByAgent?: true
+  readonly byAgent?: { readonly version: number }
   readonly chapters: readonly ReviewChapter[]
   /** The changes since the previous prices; empty where there are none. */
   readonly changes: readonly AnswerChange[]

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { Quote } from '../store/rows/quote.ts'
+import type { Sender } from './quoting/admit.ts'
 import type { Services } from './services.ts'
 
 /** A quote, and the browser that wants to use it. */
@@ -24,6 +25,23 @@ export async function readOwnQuote({ quotes }: Services<'quotes'>, of: QuoteOf):
  */
 export function awaitsReview({ visitor, notes }: Pick<Quote, 'visitor' | 'notes'>, browser: Buffer): boolean {
   return notes.agent !== undefined && !notes.agent.isReviewed && !visitor.equals(browser)
+}
+
+/**
+ * The same for what goes on from the answers: prices, purchase, another line. Throws `not-on-path` with the review where that comes
+ * first.
+ */
+export async function readReviewedQuote(services: Services<'quotes'>, of: QuoteOf): Promise<Quote> {
+  const quote = await readOwnQuote(services, of)
+  if (awaitsReview(quote, of.visitor)) throw new AppError('not-on-path', { endpoint: reviewPageOf(quote) })
+  return quote
+}
+
+/** The notes once an assistant has changed an answer: what it changes later has to be looked through again. */
+export function withUnreviewed(notes: Quote['notes'], { agent }: Pick<Sender, 'agent'>): Quote['notes'] {
+  if (!agent || !notes.agent?.isReviewed) return notes
+  const { isReviewed: _, ...others } = notes.agent
+  return { ...notes, agent: others }
 }
 
 /** The page on which a visitor looks through the answers of a quote. */

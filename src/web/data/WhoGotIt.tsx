@@ -121,6 +121,7 @@ export function WhoGotIt({
   byState,
   needless,
   requests,
+  byAgent,
   demoNote,
   quoteId,
   ordered,
@@ -132,6 +133,7 @@ export function WhoGotIt({
   return (
     <section aria-labelledby="who-title">
       <h2 id="who-title">{say.title}</h2>
+      {byAgent && <p>{byAgent}</p>}
       {requests.map(request => (
         <Fragment key={request.byDisclosure ? 'disclosure' : 'request'}>
           <RequestFacts {...request} />

@@ -69,18 +69,18 @@ const words = wordsIn({
 /** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */
 export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Articles['answers']) {
   const say = useWords(words)
-  const { insurance, chapters, changes, takenOver, waiting, further, open, isByAgent } = review
+  const { insurance, chapters, changes, takenOver, waiting, further, open, byAgent } = review
   const link = (route: string) => addressOf(route, cameFrom(query, 'answers'), quoteId)
   const itemLink = (route: string) => addressOf(route, cameFrom(query, 'item'), quoteId)
   return (
     <>
       <OrderStays {...{ quoteId, ordered }} />
-      {isByAgent && (
+      {byAgent && (
         <Alert title={say.byAgent}>
           <p>{problem ?? say.hold}</p>
         </Alert>
       )}
-      {isByAgent ? null : open === undefined ? (
+      {byAgent ? null : open === undefined ? (
         <p>
           <BackToPrices quoteId={quoteId} query={query} />
         </p>
@@ -90,7 +90,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
         </p>
       )}
       <Changes changes={changes} />
-      {!isByAgent && <p>{say.all(insurance)}</p>}
+      {!byAgent && <p>{say.all(insurance)}</p>}
       {takenOver && <p>{takenOver}</p>}
       <Waiting waiting={waiting} quoteId={quoteId} />
       {chapters.map(({ title, entries }) => (
@@ -110,11 +110,13 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
           <a href={link(further.route)}>{further.text}</a>
         </p>
       )}
-      {isByAgent && (
-        <CheckedForm quoteId={quoteId}>{open === undefined ? say.right : say.rightSoFar}</CheckedForm>
+      {byAgent && (
+        <CheckedForm quoteId={quoteId} version={byAgent.version}>
+          {open === undefined ? say.right : say.rightSoFar}
+        </CheckedForm>
       )}
       <p className={styles.end}>
-        {isByAgent ? null : open === undefined ? (
+        {byAgent ? null : open === undefined ? (
           <ButtonLink look="primary" href={`/quotes/${quoteId}${query}`}>
             {say.prices}
           </ButtonLink>
@@ -128,12 +130,20 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
   )
 }
 
+interface CheckedFormProps {
+  readonly quoteId: string
+  /** Of the quote, as the page shows it. */
+  readonly version: number
+  readonly children: string
+}
+
 /** Takes the answers of an assistant over as the person's own, with what anybody is told before insurers are asked. */
-function CheckedForm({ quoteId, children }: { readonly quoteId: string; readonly children: string }) {
+function CheckedForm({ quoteId, version, children }: CheckedFormProps) {
   const speech = useSpeech()
   const { retentionDays } = useFacts()
   return (
     <form method="post" action={`/quotes/${quoteId}/answers`}>
+      <input type="hidden" name="version" value={version} />
       <p>
         <a href="/disclosure" target="_blank" rel="noopener">
           {disclosureTitle[speech === 'es' ? 'es' : 'en']}

@@ -8,8 +8,8 @@ import type { PageDeps } from './page-deps.ts'
 const frame = { header: true, footer: true } as const
 
 const notALink: Text = {
-  en: 'Please paste the whole link from your email.',
-  es: 'Pegue el enlace completo de su correo.',
+  en: 'Please paste the whole link from your email or your assistant.',
+  es: 'Pegue el enlace completo de su correo o de su asistente.',
 }
 
 type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
@@ -17,7 +17,7 @@ type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: PageDeps): void {
   function showOpen({ speech }: FastifyRequest, reply: FastifyReply, problem?: string) {
-    const title = told({ en: 'Your emailed prices', es: 'Sus precios enviados por correo' }, speech)
+    const title = told({ en: 'Your prices', es: 'Sus precios' }, speech)
     return reply
       .setVisitorCookies()
       .page({ screen: { name: 'article', article: 'open', title, ...frame, ...(problem && { problem }) } })

@@ -124,7 +124,11 @@ export async function pages(
     const id = quoteIdOf(request)
     try {
       const of = { visitor: request.visitor, id, sender: senderOf(request, { hasScripts: false }) }
-      await noteAgent(services, { ...of, note: { isReviewed: true } })
+      await noteAgent(services, {
+        ...of,
+        note: { isReviewed: true },
+        seen: Number(fieldOf(request, 'version')),
+      })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       return showAnswers(request, reply.code(422), tellFail(thrown, request.speech).status)

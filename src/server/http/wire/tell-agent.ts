@@ -1,9 +1,11 @@
 import type { Ledger } from '../../../contract/page.ts'
 import type { AgentPage, AgentRequest } from '../../../contract/purchase/agent.ts'
+import { longDay } from '../../../language/days.ts'
 import { uncapitalized } from '../../../language/letters.ts'
-import { type Speech, type Text, told } from '../../../language/text.ts'
+import { type Speech, spoken, type Text, told, wordsIn } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
+import { todayAt } from '../../../units/today.ts'
 import type { AgentView } from '../../journey/sharing/ask-agent.ts'
 import type { LeadPart, LeadView } from '../../journey/sharing/lead-view.ts'
 import type { ShownData } from '../../journey/sharing/show-data.ts'
@@ -46,8 +48,31 @@ export function tellAgent(
 }
 
 /** Who received answers of a quote, with what an agent got. */
-export function tellLedger({ ledger, requests }: ShownData, speech: Speech): Ledger {
-  return { ...allTold(ledger, speech), requests: requests.map(request => tellRequest(request, speech)) }
+export function tellLedger({ quote, ledger, requests }: ShownData, speech: Speech): Ledger {
+  return {
+    ...allTold(ledger, speech),
+    ...(quote.notes.agent && { byAgent: tellByAgent(quote, speech) }),
+    requests: requests.map(request => tellRequest(request, speech)),
+  }
+}
+
+const byAgent = wordsIn({
+  en: {
+    began: (day: string) => `An assistant began this quote on ${day} and gave answers in your name.`,
+    shown: 'It said that it had shown you the information disclosure.',
+    notShown: 'It asked no insurer before you had looked through them.',
+  },
+  es: {
+    began: day => `Un asistente empezó esta cotización el ${day} y dio respuestas en su nombre.`,
+    shown: 'Indicó que le había mostrado la divulgación de información.',
+    notShown: 'No consultó a ninguna aseguradora antes de que usted las revisara.',
+  },
+})
+
+function tellByAgent({ createdAt, notes }: ShownData['quote'], speech: Speech): string {
+  const say = spoken(byAgent, speech)
+  const day = longDay(todayAt(createdAt), speech)
+  return `${say.began(day)} ${notes.agent?.disclosed ? say.shown : say.notShown}`
 }
 
 function tellRequest(lead: LeadView, speech: Speech): AgentRequest {

@@ -9,6 +9,7 @@ import {
   statusesOf,
 } from '../coverage/change-covers.ts'
 import { undoToAfter } from '../coverage/tried-covers.ts'
+import { withUnreviewed } from '../own-quote.ts'
 import { admitAsking, type Sender } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
@@ -85,7 +86,8 @@ async function keep(services: Changing, { finished, changed, request }: Keep): P
   const { answers } = changed
   const undoTo = undoToAfter(finished, answers)
   const reply = replyToStore(repeatedRequest(request), statusesOf(changed.changes))
-  return (await services.quotes.save({ quote, answers, reply, offers, undoTo })) !== null
+  const notes = isChanged ? withUnreviewed(quote.notes, sender) : quote.notes
+  return (await services.quotes.save({ quote, answers, notes, reply, offers, undoTo })) !== null
 }
 
 function repeatedRequest({ visitor, key, quoteId, changes }: UpdateRequest): RepeatedRequest {

@@ -11,7 +11,7 @@ import { receiptsOf } from '../coverage/receipts.ts'
 import { isAsMailed } from '../coverage/tried-covers.ts'
 import { type Walking, walkedOf } from '../journey-of.ts'
 import { type OtherLine, otherLines } from '../other-lines.ts'
-import { awaitsReview, gaveContact, type QuoteOf, readOwnQuote, reviewPageOf } from '../own-quote.ts'
+import { gaveContact, type QuoteOf, readReviewedQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
@@ -166,7 +166,6 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   const { journey, walked } = walkedOf(services, quote)
   const { open, application } = walked
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
-  if (awaitsReview(quote, visitor)) throw new AppError('not-on-path', { endpoint: reviewPageOf(quote) })
   const risk = riskOf({ line: quote.line, application, today: journey.today })
   const earlier = await services.offers.earlierOf(quote)
   const { line, state } = risk
@@ -196,7 +195,7 @@ function ownParts(finished: Finished, visitor: Buffer) {
 /** A quote with its offers, both of one round: an edit in another tab may replace the offers between the two reads. */
 function readRound(services: Services<'quotes' | 'offers'>, of: QuoteOf) {
   return retryOnConflict(async () => {
-    const quote = await readOwnQuote(services, of)
+    const quote = await readReviewedQuote(services, of)
     const offers = await services.offers.offersOf(quote)
     const isOneRound = offers.length > 0 || (await services.quotes.read(of))?.round === quote.round
     return isOneRound ? { quote, offers } : null

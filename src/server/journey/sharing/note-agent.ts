@@ -1,4 +1,5 @@
 import { walk } from '../../../wizard/walk.ts'
+import { Fail } from '../../errors.ts'
 import type { ByAgent, Quote } from '../../store/rows/quote.ts'
 import { journeyOf, type Walking } from '../journey-of.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
@@ -11,18 +12,21 @@ type Noting = Walking & Services<'quotes' | 'makeOffers' | 'admit'>
 
 interface NoteAgent extends QuoteOf {
   readonly note: ByAgent
+  /** The version of the quote that the person saw; any where it is not about what they saw. */
+  readonly seen?: number
   readonly sender: Sender
 }
 
 /**
  * Notes on a quote that an assistant began what the person behind it has seen. Where that lets insurers over a wire be asked about a
- * finished quote, they are asked. Throws `quote-expired` as `showResults` does, or as `Admit` does.
+ * finished quote, they are asked. Throws `quote-expired` as `showResults` does, a Fail where an answer has changed since, or as `Admit` does.
  */
-export async function noteAgent(services: Noting, { note, sender, ...of }: NoteAgent): Promise<Quote> {
+export async function noteAgent(services: Noting, { note, seen, sender, ...of }: NoteAgent): Promise<Quote> {
   return retryOnConflict(async () => {
     const quote = await readOwnQuote(services, of)
     const { agent } = quote.notes
     if (!agent) return quote
+    if (seen !== undefined && seen !== quote.version) throw new Fail({}, { key: 'answers-changed' })
     const notes = { ...quote.notes, agent: { ...agent, ...note } }
     const journey = journeyOf(services, quote)
     const walked = walk(journey)

@@ -8,7 +8,7 @@ import { AppError, Fail } from '../../errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { type Walking, walkedOf } from '../journey-of.ts'
 import { otherLines } from '../other-lines.ts'
-import { gaveContact, type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import { gaveContact, type QuoteOf, readReviewedQuote } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
 import type { Services } from '../services.ts'
 import type { Who } from '../visits.ts'
@@ -24,7 +24,7 @@ type Needs = Walking & Services<'quotes' | 'served'>
 
 /** The lines that this quote's visitor could add, with what each would take over, and the page that adds to its own. Throws as showResults does. */
 export async function additionsTo(services: Needs, from: QuoteOf) {
-  const quote = await readOwnQuote(services, from)
+  const quote = await readReviewedQuote(services, from)
   const others = await otherLines(services, from.visitor, quote)
   const state = startStateOf(quote)
   const lines = services.lines.all.filter(
@@ -51,7 +51,7 @@ export async function addLine(
   services: Needs & Services<'visits'>,
   { line, ...from }: QuoteOf & Who & { line: string },
 ): Promise<AnswerResult> {
-  const quote = await readOwnQuote(services, from)
+  const quote = await readReviewedQuote(services, from)
   const target = services.lines.all.find(({ name }) => name === line && name !== quote.line)
   if (!target) throw new AppError('not-found')
   const taken = takenBy(services, { quote, to: target.name, visitor: from.visitor })

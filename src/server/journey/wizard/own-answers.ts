@@ -35,7 +35,7 @@ export function readableBy(reader: Reader): (place: Stop) => Stop {
   return place => {
     if (!isHiddenFrom(reader, place)) return place
     const { answer: _, outdated: __, ...open } = place
-    return { ...open, step: hidden(place) }
+    return { ...open, step: hidden(place, reader) }
   }
 }
 
@@ -50,8 +50,12 @@ export function isHiddenFrom({ quote, visitor }: Reader, { step, answer, outdate
   return Boolean(email || firstName)
 }
 
-function hidden({ step: { more: _, ...step } }: Stop): Step {
-  return { ...step, say: () => ({ en: 'given in another browser', es: 'respondido en otro navegador' }) }
+function hidden({ step: { more: _, ...step } }: Stop, { quote: { notes } }: Reader): Step {
+  const isByAgent = notes.agent !== undefined && notes.contactFrom === undefined
+  const said = isByAgent
+    ? { en: 'given by your assistant', es: 'respondido por su asistente' }
+    : { en: 'given in another browser', es: 'respondido en otro navegador' }
+  return { ...step, say: () => said }
 }
 
 /** An answer in the words that a browser may read. */

@@ -52,7 +52,7 @@ export async function reviewAnswers(
     quote,
     review: {
       insurance: insuranceOf(quote.line),
-      ...(awaitsReview(quote, visitor) && { isByAgent: true as const }),
+      ...(awaitsReview(quote, visitor) && { byAgent: { version: quote.version } }),
       chapters,
       changes: changedAnswers({ quote, visitor, journey, walked }),
       waiting: waitingIn(journey, walked, takenOver?.questions ?? []),

@@ -14,7 +14,7 @@ import type { NewOffer } from '../../store/rows/new-offers.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
 import { journeyOf, type Walking, walkedOf } from '../journey-of.ts'
-import { gaveContact, withContactFrom } from '../own-quote.ts'
+import { gaveContact, withContactFrom, withUnreviewed } from '../own-quote.ts'
 import { admitAsking } from '../quoting/admit.ts'
 import { askedFirst } from '../quoting/asked-first.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
@@ -250,7 +250,8 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
   }
   const isChanged = !isDeepStrictEqual(answers, quote.answers)
   const isOtherContact = !isDeepStrictEqual(answers.contact, quote.answers.contact)
-  const notes = isOtherContact ? withContactFrom(quote, request.visitor) : quote.notes
+  const contactNotes = isOtherContact ? withContactFrom(quote, request.visitor) : quote.notes
+  const notes = isChanged ? withUnreviewed(contactNotes, request.sender) : contactNotes
   const { open, application } = walked
   // Only looking at a page again, such as a car of the list, changes no price: no carrier is asked again.
   const isRated = quote.completedAt !== null && isDeepStrictEqual(application, before.application)
