@@ -40,6 +40,7 @@ const words = wordsIn({
     hold: 'Insurers rely on them for your price, and may refuse a claim over a wrong one. Change anything that isn’t right.',
     right: 'These are right. Show my prices',
     rightSoFar: 'These are right. Go on',
+    disclosure: 'Information Disclosure',
   },
   we: {
     all: insurance =>
@@ -63,6 +64,7 @@ const words = wordsIn({
     hold: 'Las aseguradoras calculan su precio con ellas y pueden negar una reclamación si una es incorrecta. Cambie lo que no sea correcto.',
     right: 'Son correctas. Ver mis precios',
     rightSoFar: 'Son correctas. Continuar',
+    disclosure: 'Divulgación de información',
   },
 })
 
@@ -139,6 +141,7 @@ interface CheckedFormProps {
 
 /** Takes the answers of an assistant over as the person's own, with what anybody is told before insurers are asked. */
 function CheckedForm({ quoteId, version, children }: CheckedFormProps) {
+  const say = useWords(words)
   const speech = useSpeech()
   const { retentionDays } = useFacts()
   return (
@@ -146,7 +149,7 @@ function CheckedForm({ quoteId, version, children }: CheckedFormProps) {
       <input type="hidden" name="version" value={version} />
       <p>
         <a href="/disclosure" target="_blank" rel="noopener">
-          {disclosureTitle[speech === 'es' ? 'es' : 'en']}
+          {say.disclosure}
         </a>
         {': '}
         {disclosureText(retentionDays, speech)}
@@ -157,8 +160,6 @@ function CheckedForm({ quoteId, version, children }: CheckedFormProps) {
     </form>
   )
 }
-
-const disclosureTitle = { en: 'Information Disclosure', es: 'Divulgación de información' } as const
 
 function Changes({ changes }: { changes: readonly AnswerChange[] }) {
   const say = useWords(words)
