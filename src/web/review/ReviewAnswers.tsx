@@ -78,7 +78,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
     <>
       <OrderStays {...{ quoteId, ordered }} />
       {byAgent && (
-        <Alert title={say.byAgent}>
+        <Alert look={problem ? 'bad' : 'warn'} title={say.byAgent}>
           <p>{problem ?? say.hold}</p>
         </Alert>
       )}

@@ -18,7 +18,7 @@ export const estimatePriceTool = tool({
   name: 'estimate_price',
   title: 'Estimate a price',
   description:
-    'Estimates the lowest price that ordinary people in a ZIP code would be quoted, as a range, from a handful of facts. Needs nobody’s data, asks no insurer and stores nothing. More facts make the range narrower. It is no quote: use start_quote for prices.',
+    'Estimates the lowest price that ordinary people in a ZIP code would be quoted, as a range, from a handful of facts. Needs no one’s data, asks no insurer and stores nothing. More facts make the range narrower. It is no quote: use start_quote for prices.',
   input: v.strictObject({
     line: v.picklist(insuranceLines),
     zip: v.pipe(v.string(), v.regex(/^\d{5}$/, 'Five digits.')),

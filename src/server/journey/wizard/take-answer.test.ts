@@ -41,7 +41,7 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
   const services = {
     visits: { note: ({ visitor: _, ...event }: VisitEvent) => void noted.push(event) },
     served: { problem: () => null },
-    site: { assistant: true },
+    site: { assistant: true, needsFirst: [] },
     lines: {
       startPages: {},
       lineOf: (path: string) => (path.startsWith('/quote/') ? line : undefined),

@@ -38,7 +38,7 @@ export interface VisitEvent {
   /** The page, by its route. */
   readonly step?: string | undefined
   readonly carrier?: string | undefined
-  /** The code of the partner whose link brought the visitor. */
+  /** The code of the partner whose link brought the visitor, or an assistant that answers for one. */
   readonly partner?: string | undefined
   /** The visitor agreed to share what is counted with the analytics service that the operator has set. */
   readonly isShared?: boolean
