@@ -132,8 +132,8 @@ export const siteFile = v.strictObject({
   ),
   inviteCode: v.exactOptional(v.array(line)),
   /** The lines in which insurers' further questions are asked before the prices, and not after. */
-  needsFirst: v.exactOptional(v.array(line), []),
   estimates: v.exactOptional(v.boolean(), true),
+  needsFirst: v.exactOptional(v.array(line), []),
   leadsByDisclosure: v.exactOptional(v.boolean(), false),
   assistant: v.exactOptional(v.boolean(), true),
   agents: v.exactOptional(agents),
