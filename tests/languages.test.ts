@@ -237,7 +237,9 @@ describe('a form', () => {
     await visitor.open('/open')
     const refused = await postForm(visitor, '/open', { link: 'sin enlace' })
     expect(refused.status).toBe(422)
-    expect(await refused.text()).toMatch(/id="field-link-error">Pegue el enlace completo de su correo\./)
+    expect(await refused.text()).toMatch(
+      /id="field-link-error">Pegue el enlace completo de su correo o de su asistente\./,
+    )
   })
 
   test('says beside its field, without scripts too, why a policy cannot begin on a day', async () => {

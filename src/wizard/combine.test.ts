@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { combine, isOneValue } from './combine.ts'
+import { combine as combineBy, isOneValue, type Versions } from './combine.ts'
+import { combineChosen } from './combine-chosen.ts'
+
+/** As the server combines. */
+const combine = (versions: Versions) => combineBy(versions, combineChosen)
 
 const shown = { firstName: 'Ann', age: 17, school: 'BACHELORS' }
 

@@ -1,6 +1,4 @@
-import { none } from './none.ts'
-
-interface Versions {
+export interface Versions {
   /** The answer as the page showed it; none where it showed none. */
   readonly shown: unknown
   /** The answer by now, which another page may have saved. */
@@ -9,18 +7,20 @@ interface Versions {
   readonly given: unknown
 }
 
+/** What two pages make of a list that is chosen from; null where it is none. The server alone needs it (combine-chosen.ts). */
+export type OfChosen = (versions: readonly unknown[]) => readonly unknown[] | null
+
 /**
  * What two pages make of one answer: what was changed on the page that is sent last, and for the rest what is stored. Works on
- * fields, on rows, which either page may have added at the end or removed, and on what is chosen from a list: what either page
- * added to it stays, unless that was "none". Anything else counts as a whole.
+ * fields, on rows, which either page may have added at the end or removed, and by `ofChosen` on what is chosen from a list. Anything
+ * else counts as a whole.
  */
-export function combine({ shown, stored, given }: Versions): unknown {
+export function combine({ shown, stored, given }: Versions, ofChosen: OfChosen = () => null): unknown {
   const fields = [shown ?? {}, stored, given]
-  if (fields.every(isRecord)) return combineFields(fields)
+  if (fields.every(isRecord)) return combineFields(fields, ofChosen)
   const versions = [shown ?? [], stored, given]
-  if (versions.every(isChosen)) return combineChosen(versions)
-  const rows = versions.every(isRows) ? combineRows(versions) : null
-  return rows ?? (isSame(given, shown) ? stored : given)
+  const list = ofChosen(versions) ?? (versions.every(isRows) ? combineRows(versions, ofChosen) : null)
+  return list ?? (isSame(given, shown) ? stored : given)
 }
 
 /** Whether an answer is one value, which every press gives anew: neither several fields nor a list. */
@@ -30,44 +30,20 @@ export function isOneValue(answer: unknown): boolean {
   return others.length === 0 && !Array.isArray(value)
 }
 
-type Chosen = string | { readonly code: unknown }
-
-/** What was chosen from a list on both pages, in the order of what is stored. */
-function combineChosen([
-  shown = [],
-  stored = [],
-  given = [],
-]: readonly (readonly Chosen[])[]): readonly Chosen[] {
-  const has = (list: readonly Chosen[], one: Chosen) => list.some(other => keyOf(other) === keyOf(one))
-  const kept = stored.filter(one => has(given, one) || !has(shown, one))
-  const added = given.filter(one => !has(shown, one) && !has(stored, one))
-  const all = [...kept, ...added]
-  const some = all.filter(one => one !== none)
-  return some.length > 0 ? some : all
-}
-
-/** What has a code may have a label, in one language or another. */
-function keyOf(one: Chosen): string {
-  return JSON.stringify(typeof one === 'string' ? one : one.code)
-}
-
-function isChosen(value: unknown): value is readonly Chosen[] {
-  return (
-    Array.isArray(value) && value.every(one => typeof one === 'string' || (isRecord(one) && 'code' in one))
-  )
-}
-
 type Fields = Readonly<Record<string, unknown>>
 
 /** Null where it is not clear which row is which. */
-function combineRows([shown = [], stored = [], given = []]: readonly (readonly Fields[])[]) {
+function combineRows(
+  [shown = [], stored = [], given = []]: readonly (readonly Fields[])[],
+  ofChosen: OfChosen,
+) {
   const [there, here] = [alignedWith(shown, stored), alignedWith(shown, given)]
   if (!there || !here) return null
   const kept = shown.flatMap((row, at) => {
     const [other, own] = [there.kept[at], here.kept[at]]
     if (own === undefined) return []
     if (other === undefined) return isSame(own, row) ? [] : [own]
-    return [combine({ shown: row, stored: other, given: own })]
+    return [combine({ shown: row, stored: other, given: own }, ofChosen)]
   })
   // An answer that is sent twice adds its rows once.
   const isAdded = (row: Fields) => there.added.some(other => isSame(other, row))
@@ -83,11 +59,11 @@ function alignedWith(shown: readonly Fields[], rows: readonly Fields[]) {
   return next === rows.length ? { kept, added: [] } : null
 }
 
-function combineFields([shown = {}, stored = {}, given = {}]: readonly Fields[]) {
+function combineFields([shown = {}, stored = {}, given = {}]: readonly Fields[], ofChosen: OfChosen) {
   const names = Object.keys({ ...stored, ...given })
   const fields = names.map(name => [
     name,
-    combine({ shown: shown[name], stored: stored[name], given: given[name] }),
+    combine({ shown: shown[name], stored: stored[name], given: given[name] }, ofChosen),
   ])
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
@@ -96,9 +72,9 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Things with parts. */
+/** Things with parts. What has a code is chosen from a list, as a country is, and counts as one value with the others. */
 function isRows(value: unknown): value is readonly Fields[] {
-  return Array.isArray(value) && value.every(isRecord)
+  return Array.isArray(value) && value.every(row => isRecord(row) && !('code' in row))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

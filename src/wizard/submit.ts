@@ -16,6 +16,7 @@ import {
   putItem,
 } from './collection.ts'
 import { combine, isOneValue } from './combine.ts'
+import { combineChosen } from './combine-chosen.ts'
 import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
 import { type Answers, type Journey, listing, listOf, type Stop, type Walk, walk, walkItem } from './walk.ts'
@@ -162,7 +163,7 @@ function withChangesElsewhere<Reason>(
   { shown, given, ...submission }: Submission<Reason> & { readonly given: unknown },
 ): unknown {
   if (shown === undefined || isOneValue(given) || !place.answered) return given
-  const payload = combine({ shown, stored: place.answer, given })
+  const payload = combine({ shown, stored: place.answer, given }, combineChosen)
   const combined = parse(journey, place, { ...submission, payload })
   return combined.ok ? combined.answer : given
 }

@@ -20,7 +20,7 @@ const words = wordsIn({
     middle: 'Mediana',
     average: 'Promedio del estado',
     highest: 'Más alto',
-    about: 'Acerca del promedio del estado',
+    about: 'Sobre el promedio',
   },
 })
 

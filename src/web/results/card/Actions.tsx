@@ -10,7 +10,7 @@ import styles from './Actions.module.css'
 
 const words = wordsIn({
   en: { window: ', opens in a new window' },
-  es: { window: ', se abre en una ventana nueva' },
+  es: { window: ', en otra ventana' },
 })
 
 /** Only the server says them. */

@@ -34,8 +34,8 @@ const words = wordsIn({
     ad: (strong, network) => sentence`${strong('Anuncio')} de ${network}`,
     order: 'Ver su pedido',
     details: (hidden, insurer) => sentence`Detalles${hidden(` de ${insurer}`)}`,
-    passport: 'Cómo se calculó este precio',
-    failed: insurer => `No se pudo consultar a ${insurer}. Las demás siguen.`,
+    passport: 'Cómo se calculó',
+    failed: insurer => `No se pudo consultar a ${insurer}.`,
   },
 })
 

@@ -31,10 +31,6 @@ export function FollowOtherTabs({ screen, router, prefetch }: FollowOtherTabsPro
     whenIdle(() => prefetch(screen.properties))
   }, [screen.properties, prefetch])
   useEffect(() => {
-    document.addEventListener('click', pressOnce, true)
-    return () => document.removeEventListener('click', pressOnce, true)
-  }, [])
-  useEffect(() => {
     if (quoteId === undefined) return
     let isTouched = false
     // What was typed before is there again only after this page has begun.
@@ -64,13 +60,6 @@ export function FollowOtherTabs({ screen, router, prefetch }: FollowOtherTabsPro
     }
   }, [quoteId, key])
   return <LeaveWhenErased quoteId={quoteId} />
-}
-
-/** The second half of a double click may meet the button of the next page, which nobody has filled in. */
-function pressOnce(event: MouseEvent): void {
-  const { target, detail } = event
-  if (detail > 1 && target instanceof Element && target.closest('main form [type="submit"]'))
-    event.preventDefault()
 }
 
 /** Whether a form shows anything but what its page gave it: a browser that comes back fills in by itself what was typed. */
