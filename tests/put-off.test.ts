@@ -149,7 +149,7 @@ test('a visitor waits for a minute with room, and sees why where there is none i
   expect((timesOf('hurried')[1] ?? 0) - began).toBeGreaterThan(1000)
   const late = await begun()
   await untilComplete(late.visitor, late.id)
-  expect(JSON.stringify(await late.look('hurried'))).toContain('I can ask again in a minute.')
+  expect(JSON.stringify(await late.look('hurried'))).toContain('I can ask it for you in a minute.')
   expect(timesOf('hurried')).toHaveLength(2)
 })
 

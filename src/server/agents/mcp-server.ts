@@ -44,14 +44,14 @@ export function mcpServer({ site, services, agent, noted }: ServerOptions): McpS
       { title, description, inputSchema: input, outputSchema: output, annotations },
       async (given: unknown) => {
         const began = performance.now()
-        const told = await runTool(tool, given, { services, agent })
+        const reply = await runTool(tool, given, { services, agent })
         noted({
           tool: name,
           ms: performance.now() - began,
-          outcome: told.outcome,
-          ...(told.error && { error: told.error }),
+          outcome: reply.outcome,
+          ...(reply.error && { error: reply.error }),
         })
-        return told.result
+        return reply.result
       },
     )
   }
@@ -67,7 +67,7 @@ interface Cause {
   readonly place: readonly string[]
 }
 
-interface Told {
+interface Reply {
   readonly outcome: ToolOutcome
   readonly error?: Cause
   readonly result: {
@@ -81,7 +81,7 @@ async function runTool(
   tool: Tool,
   input: unknown,
   { services, agent }: Pick<ServerOptions, 'services' | 'agent'>,
-): Promise<Told> {
+): Promise<Reply> {
   const wait = services.limit({ agent, ...sessionOf(input, services) })
   if (wait !== null)
     return failed('limited', `Too many calls. Repeat this call in ${wait} seconds, and not sooner.`)
@@ -106,7 +106,7 @@ async function runTool(
   }
 }
 
-function failed(outcome: ToolOutcome, text: string): Told {
+function failed(outcome: ToolOutcome, text: string): Reply {
   return { outcome, result: { content: [{ type: 'text', text }], isError: true } }
 }
 

@@ -36,7 +36,7 @@ export function NeedsFirstForm({ quoteId, first }: Articles['needs-first']) {
       {(isWrong || status !== undefined) && (
         <Alert title={isWrong ? say.wrong : say.notSent}>
           {status !== undefined && <p>{status}</p>}
-          {isWrong && <ErrorList errors={errors} />}
+          {isWrong && <ErrorList errors={errors} fields={groups.flatMap(({ fields }) => fields)} />}
         </Alert>
       )}
       <ul>

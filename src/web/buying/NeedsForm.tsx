@@ -45,7 +45,7 @@ export function NeedsForm({ quoteId, needs }: Articles['needs']) {
       {(isWrong || status !== undefined) && (
         <Alert title={isWrong ? say.wrong : say.notSent}>
           {status !== undefined && <p>{status}</p>}
-          {isWrong && <ErrorList errors={errors} />}
+          {isWrong && <ErrorList errors={errors} fields={fields} />}
         </Alert>
       )}
       {quote.price_info.premium !== undefined && <PriceLine price={quote.price_info} />}

@@ -2,19 +2,31 @@ import { useWords } from '../../words.ts'
 import { fieldId } from './Field.tsx'
 import { nameWords } from './NameFields.tsx'
 
-/** The complaints about a form’s fields, each a link to its own. One about a name says which: they have the same words. */
-export function ErrorList({ errors }: { readonly errors: Readonly<Record<string, string | undefined>> }) {
+interface ErrorListProps {
+  readonly errors: Readonly<Record<string, string | undefined>>
+  /** Fields whose messages share their words, with the label of each. A person’s names are known here. */
+  readonly fields?: readonly { readonly name: string; readonly label: string }[]
+}
+
+/** The complaints about a form’s fields, each a link to its own that says which field it is. */
+export function ErrorList({ errors, fields = [] }: ErrorListProps) {
   const labels: Readonly<Record<string, string>> = useWords(nameWords)
+  const labelOf = (name: string) => fields.find(field => field.name === name)?.label ?? labels[name]
   return (
     <ul>
       {Object.entries(errors).map(([name, message]) => (
         <li key={name}>
           <a href={`#${fieldId(name)}`}>
-            {labels[name] && `${labels[name]}: `}
+            {named(labelOf(name))}
             {message}
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** A label before its complaint; one that is a question needs no colon. */
+function named(label: string | undefined): string | undefined {
+  return label && (label.endsWith('?') ? `${label} ` : `${label}: `)
 }
