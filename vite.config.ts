@@ -70,6 +70,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ...(command === 'build' && isSsrBuild
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
+  // React's developer tools find no page that is served, and no visitor loads what would answer them.
+  ...(command === 'build' && !isSsrBuild ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
 }))
 
 /**
