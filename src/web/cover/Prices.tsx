@@ -2,6 +2,7 @@ import type { PricesOnly, QuotePrice } from '../../contract/prices/covers.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { type Speech, type Spoken, wordsIn } from '../../language/text.ts'
+import { timesAYear } from '../../units/period.ts'
 import { answered, insurers, isStandIn } from '../results/list/arrange.ts'
 import { useSpeech, useWords } from '../words.ts'
 import { amountIn } from './amount-in.ts'
@@ -90,9 +91,10 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
   )
 }
 
-/** By price, where there is one; a plan that covers less comes after those that don't, and the rest stay in their order. */
-function placeOf({ price_info: { type, premium, narrow } }: QuotePrice): number {
-  return type === 'price' && premium !== undefined ? Number(premium) + (narrow ? 1e9 : 0) : 1e10
+/** By the price of a year, where there is one; a plan that covers less comes after those that don't, and the rest stay in their order. */
+function placeOf({ price_info: { type, premium, policy_period, narrow } }: QuotePrice): number {
+  if (type !== 'price' || premium === undefined) return 1e10
+  return Number(premium) * (policy_period ? timesAYear[policy_period] : 1) + (narrow ? 1e9 : 0)
 }
 
 /** Why an estimate stands in place of an insurer's own price, in a sentence for each insurer. */
