@@ -558,7 +558,7 @@ describe('the credit of an owner', () => {
     const before = await untilComplete(visitor, id)
     const html = await page(visitor, `/quotes/${id}/exact`)
     expect(html).toContain(asks)
-    expect(html).toContain('Your credit is about average.')
+    expect(html).toContain('Your credit is good, but not excellent.')
     await give(visitor, [credit, { choice: 'UNKNOWN' }])
     const unsaid = await untilComplete(visitor, id)
     await give(visitor, [credit, { choice: 'POOR' }])
@@ -580,7 +580,7 @@ describe('the credit of an owner', () => {
     expect(poor.exact.open).toBe(before.exact.open - 1)
     const assumed = ({ result }: typeof poor, carrier: string) =>
       result.quotes.find(one => one.id === carrier)?.price_info.assumed?.join(' ')
-    expect(assumed(unsaid, 'bramble')).toContain('Your credit is about average.')
+    expect(assumed(unsaid, 'bramble')).toContain('Your credit is good, but not excellent.')
     expect(assumed(poor, 'bramble')).not.toContain('Your credit')
     expect(assumed(before, 'mossgrove')).not.toContain('Your credit')
     expect(assumed(before, 'thistledown')).not.toContain('Your credit')

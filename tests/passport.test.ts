@@ -60,7 +60,7 @@ describe('the page behind a price', () => {
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toContain(`$${bramble?.price_info.premium}`)
-    expect(html).toContain('Your credit is about average.')
+    expect(html).toContain('Your credit is good, but not excellent.')
     expect(html).toMatch(/starts at \$/)
     expect(html).toMatch(/minus|plus/)
     expect(html).toContain('href="/order"')

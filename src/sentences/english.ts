@@ -22,7 +22,7 @@ export const english = {
   'assumed.actualCashValue':
     'Lost belongings are paid at what they were worth (actual cash value), not what new ones cost.',
   'assumed.householdSize': 'You’re the only person in the household on the policy.',
-  'assumed.credit': 'Your credit is about average.',
+  'assumed.credit': 'Your credit is good, but not excellent.',
   'assumed.age': 'You’re between 25 and 49 years old.',
   'assumed.protections': 'The home has none of the listed safety features.',
   'assumed.homeCover':

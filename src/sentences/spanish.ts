@@ -24,7 +24,7 @@ export const spanish: Spoken<typeof english> = {
   'assumed.actualCashValue':
     'Las pertenencias perdidas se pagan por lo que valían (valor real en efectivo o actual cash value), no por lo que cuestan nuevas.',
   'assumed.householdSize': 'Usted es la única persona del hogar en la póliza.',
-  'assumed.credit': 'Su crédito es más o menos promedio.',
+  'assumed.credit': 'Su crédito es bueno, pero no excelente.',
   'assumed.age': 'Usted tiene entre 25 y 49 años.',
   'assumed.protections': 'La casa no tiene ninguna de las medidas de seguridad de la lista.',
   'assumed.homeCover':

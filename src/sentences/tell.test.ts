@@ -11,7 +11,7 @@ describe('a sentence', () => {
   const tell = tellBy(words)
 
   test('of this house has the words of its key, with its values', () => {
-    expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
+    expect(tell({ key: 'assumed.credit' })).toBe('Your credit is good, but not excellent.')
     expect(tell({ key: 'unavailable.heardEnough', values: { risks: 10 } })).toBe(
       'I’ve asked this insurer ten times today. I can ask again tomorrow.',
     )
@@ -36,7 +36,7 @@ test('is told by a company without a butler as it speaks, its values included', 
   expect(tell({ key: 'effect.counts', values: { all: 3, fell: 1, rose: 0 } })).toBe(
     'Of the 3 insurers whose rates we have, 1 got cheaper.',
   )
-  expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
+  expect(tell({ key: 'assumed.credit' })).toBe('Your credit is good, but not excellent.')
 })
 
 test.each<[string, string]>([
@@ -64,7 +64,7 @@ test('the compiler knows every key, and the values that it takes', () => {
     // @ts-expect-error A number is a number, and becomes text when we show it.
     { key: 'unavailable.heardEnough', values: { risks: 'ten' } },
     // @ts-expect-error Our own words are never stored as text.
-    'Your credit is about average.',
+    'Your credit is good, but not excellent.',
   ]
   // @ts-expect-error Another language has every sentence.
   const shorter: Catalog = { 'assumed.credit': 'Su crédito es normal.' }

@@ -30,7 +30,6 @@ const sweeps: { readonly [Line in InsuranceLine]: readonly Sweep<RiskOf<Line>>[]
       values: range(16, 90),
       at: (risk, age) => ({
         ...risk,
-        insured: { ...risk.insured, age },
         drivers: risk.drivers.map((driver, index) =>
           index === 0 ? { ...driver, age, yearsLicensed: age - 16 } : driver,
         ),

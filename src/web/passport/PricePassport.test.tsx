@@ -43,7 +43,7 @@ test('the explanation of a price says which choice of cover it doesn’t follow'
   expect(textOf(drawn(<PricePassport quoteId="q1" passport={passport} />))).toContain(unfollowed)
 })
 
-const open = { text: 'Your credit is about average.' }
+const open = { text: 'Your credit is good, but not excellent.' }
 
 test('the explanation of a price leads to questions only where an assumption has one', () => {
   const withAssumptions = (...assumptions: readonly PassportAssumption[]) => {

@@ -52,7 +52,7 @@ test('of several changes in a row, the price before the first that the insurer a
     'Before these changes, it was $51.45 with Quillfeather.',
   )
   expect(since([whisker(6000)], [quill(4900, true)], [[whisker(5000), quill(5145)]])).toBe(
-    'Before these changes, it was $50.00 with Whiskerwell.',
+    'Before these changes, it was $50 with Whiskerwell.',
   )
 })
 

@@ -5,8 +5,8 @@ import { useSpeech } from '../../words.ts'
 import styles from './Cover.module.css'
 
 const words = wordsIn({
-  en: { assumed: 'What’s assumed:' },
-  es: { assumed: 'Lo que se supone:' },
+  en: { assumed: 'What’s assumed' },
+  es: { assumed: 'Lo que se supone' },
 })
 
 interface CoverProps {
@@ -24,14 +24,14 @@ export function Cover({ amount, explained = [], price }: CoverProps) {
   const year = yearWords(price, speech)
   return (
     <>
-      {amount !== '' && <p className={styles.cover}>{amount}</p>}
+      {amount !== '' && <p className={explained.length === 0 ? styles.cover : undefined}>{amount}</p>}
       {explained.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
       {year !== null && <p>{year}</p>}
       {assumed.length > 0 && (
         <p>
-          {say.assumed} {assumed.join(' ')}
+          <strong>{say.assumed}:</strong> {assumed.join(' ')}
         </p>
       )}
     </>
