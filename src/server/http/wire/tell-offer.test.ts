@@ -299,6 +299,8 @@ describe('an estimate that stands in', () => {
     const estimate = quoted('60.00', { source: 'estimate', assumed: [basis] }) as Quoted
     const dog = { pet: { key: 'pet.named', values: { kind: 'DOG_SMALL', name: 'Rex' } } as never }
     expect(only(estimate).price_info.basis).toContain('$29.38')
+    const limited = { ...estimate, assumed: [{ ...basis, key: 'estimate.basis' } as const] }
+    expect(only(limited).price_info.basis).toBe(only(estimate).price_info.basis)
     const both = {
       ...estimate,
       pets: [

@@ -236,7 +236,7 @@ function estimateNotes({ assumed, pets }: Quoted, tell: Tell): Pick<PriceInfo, '
   // Of several pets, each has a basis of its own.
   const basis = (pets ? [] : assumed)
     .flatMap(one => ('key' in one ? [one] : []))
-    .find(one => one.key === 'estimate.fromOwn')
+    .find(one => one.key === 'estimate.fromOwn' || one.key === 'estimate.basis')
   return {
     ...(limit ? { message: tell(limit) } : {}),
     ...(basis ? { basis: tell({ key: 'estimate.basis', values: basis.values }) } : {}),
