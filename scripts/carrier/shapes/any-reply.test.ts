@@ -97,6 +97,7 @@ describe.each(shapeNames)('whatever the API of the example %s replies', shape =>
     for (const amount of ['-42', '0', '1e999', '99999999999', '"NaN"', 'null', '[]', '{}', 'true'])
       expect([amount, read(text.replaceAll(amounts, `$1${amount}`)).kind]).toEqual([amount, 'failed'])
     expect(read(text, 200, 'text/html').kind).toBe('failed')
+    if (shape === 'gateway') expect(read(text.replace('"USD"', '"CAD"')).kind).toBe('failed')
     for (const body of [
       text.slice(0, text.length / 2),
       '',
