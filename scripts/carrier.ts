@@ -92,7 +92,7 @@ interface NewFolder {
 async function serveShape(name: string, port: string): Promise<void> {
   const shape = shapeNames.find(one => one === name)
   if (!shape) throw new UsageError(`There is no example ${name}.\n${usage}`)
-  const { host } = await openShapeSandbox(shapes[shape], Number(port))
+  const { host } = await openShapeSandbox(shapes[shape], { port: Number(port) })
   console.log(
     `The example ${shape} answers at http://${host}. Allow it with EGRESS_ALLOW=${host}; Ctrl+C ends it.`,
   )

@@ -25,6 +25,7 @@ import { quiet } from './support/quiet.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
+import { storedRows } from './support/stored-rows.ts'
 
 const { carriers, env, waiting, letSlowAnswer, close } = await carriersOnCommand()
 const SEAL_KEYS = `k1:${randomBytes(32).toString('base64')}`
@@ -98,27 +99,14 @@ test('a letter written as a file goes with its quote, whoever erases it, and oth
 
 /** Every row of every table that names the quote or the visitor's words, as text; a job may still name the quote. */
 async function rowsOf(id: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: service.databaseUrl })
-  await client.connect()
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ row: string }>(
-      `select encode(convert_to(t::text, 'UTF8'), 'escape') as row from ${name} t`,
+  const rows = await storedRows(service.databaseUrl)
+  return rows.flatMap(({ table, text }) =>
+    [...(table.startsWith('pgboss.') ? [] : [id]), ...marks].some(mark =>
+      text.toLowerCase().includes(mark.toLowerCase()),
     )
-    for (const { row } of rows)
-      if (
-        [...(name.startsWith('pgboss.') ? [] : [id]), ...marks].some(mark =>
-          row.toLowerCase().includes(mark.toLowerCase()),
-        )
-      )
-        found.push(`${name}: ${row.slice(0, 80)}`)
-  }
-  await client.end()
-  return found
+      ? [`${table}: ${text.slice(0, 80)}`]
+      : [],
+  )
 }
 
 describe('an operator whom a visitor asks', () => {

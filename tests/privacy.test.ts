@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/prices/status.ts'
 import { wordsOf } from '../src/server/compose/carriers.ts'
@@ -7,6 +6,7 @@ import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
 import { rowsOf } from './support/rows.ts'
 import { demoCarriers, type Running, run } from './support/service.ts'
+import { storedRows } from './support/stored-rows.ts'
 
 let service: Running
 beforeAll(async () => {
@@ -34,23 +34,13 @@ function marked(fields: FormWords): FormWords {
   return { ...Object.fromEntries(words), ...health }
 }
 
-/** Every row of every table, as text, except the sentences of plans: they were in folders before any visitor. */
+/** Everything stored, except the sentences of plans: they were in folders before any visitor. */
 async function dump(): Promise<string> {
-  const client = new pg.Client({ connectionString: service.databaseUrl })
-  await client.connect()
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'folder_sentence'`,
-  )
-  let text = ''
-  for (const { name } of tables) {
-    const { rows } = await client.query(
-      `select encode(convert_to(t::text, 'UTF8'), 'escape') as row from ${name} t`,
-    )
-    text += JSON.stringify(rows)
-  }
-  await client.end()
-  return text
+  const rows = await storedRows(service.databaseUrl)
+  return rows
+    .filter(({ table }) => !table.endsWith('.folder_sentence'))
+    .map(({ text }) => text)
+    .join('\n')
 }
 
 describe.each(Object.keys(journeys) as LineName[])('what a visitor says in the %s line', name => {

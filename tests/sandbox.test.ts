@@ -3,18 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import { sandboxCredentials, sandboxKey } from '../src/carriers/sandbox-key.ts'
 import { acordXml } from '../src/connectors/acord/xml/acord-xml.ts'
-import type { Outcome } from '../src/connectors/connector.ts'
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { type QuoteResult, status } from '../src/contract/prices/status.ts'
 import { behaviors, type Ending, endings, type Fault, faults } from '../src/sandbox/behaviors.ts'
 import { openSandbox, type Sandbox } from '../src/sandbox/sandbox.ts'
 import { loadSides, type Side } from '../src/sandbox/sides/sides.ts'
-import { connect } from '../src/server/platform/database/database.ts'
-import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
-import { makeOfferStore } from '../src/server/store/carriers/offer-store.ts'
-import { makeQuoteStore } from '../src/server/store/rows/quote-store.ts'
+import { type Ended, endedOffers } from './support/ended-offers.ts'
 import { carrier } from './support/panel.ts'
-import { quiet } from './support/quiet.ts'
 import { answerUntil, type Page, renter } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 
@@ -63,12 +58,6 @@ function inSandbox(id: string, protocol: Protocol): Carrier {
   return carrier(id, 4, connector)
 }
 
-interface Ended {
-  readonly outcome: Outcome | null
-  /** From the visitor's last answer to the end of the offer. */
-  readonly ms: number
-}
-
 /** A tenant of this name answers all and waits until every carrier's offer has ended. */
 async function quoteFor(running: Running, lastName: string, seen: (result: QuoteResult) => void = () => {}) {
   const pages: Page[] = renter.map(([step, words]) => [
@@ -86,23 +75,7 @@ async function quoteFor(running: Running, lastName: string, seen: (result: Quote
     return reply.data.result.quote_status
   }
   await expect.poll(look, { interval: 50 }).toBe('complete')
-  return offersOf(running, quoteId, completedAt)
-}
-
-async function offersOf({ databaseUrl: url }: Running, quoteId: string, completedAt: number) {
-  const database = await connect({ url, log: quiet })
-  const needs = { db: database.db, queue: { add: async () => {}, wake() {} } }
-  const sealer = makeSealer(parseSealKeys(sealKeys))
-  const quote = await makeQuoteStore({ ...needs, sealer, retentionDays: 30 }).readAny(quoteId)
-  if (!quote) throw new Error('the quote is gone')
-  const offers = await makeOfferStore(needs).offersOf(quote)
-  await database.close()
-  return new Map<string, Ended>(
-    offers.map(({ carrier, outcome, settledAt }) => [
-      carrier,
-      { outcome, ms: (settledAt?.getTime() ?? Number.NaN) - completedAt },
-    ]),
-  )
+  return endedOffers({ ...running, sealKeys }, quoteId, completedAt)
 }
 
 interface Row {

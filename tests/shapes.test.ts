@@ -166,8 +166,11 @@ describe('the example behind a gateway', () => {
 
   test('a referral with a price keeps the price, with what the insurer says', async () => {
     const { card } = await answered('Referman')
-    expect(card.price_info).toMatchObject({ type: 'price', estimated: true })
-    expect(card.description).toContain('An underwriter would like to talk about one of the drivers.')
+    expect(card.price_info).toMatchObject({
+      type: 'price',
+      estimated: true,
+      message: 'An underwriter would like to talk about one of the drivers.',
+    })
   })
 })
 

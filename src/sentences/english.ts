@@ -86,6 +86,7 @@ export const english = {
 
   'estimate.standsIn':
     'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
+  'estimate.similar': 'I worked this price out from what similar plans cost.',
   'estimate.fromOwn': (price: OwnPrice) =>
     `This insurer hasn’t given me its price for this coverage yet. I worked this one out from its own price for your earlier choices, ${priceOf(price)}.`,
   'estimate.basis': (price: OwnPrice) =>

@@ -14,6 +14,7 @@ export const sentences = wordsIn({
       'We count your daily miles five days a week (six for a business car), 50 weeks a year. We add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
     'estimate.standsIn':
       'This insurer hasn’t given us its own price yet. We worked this one out from what similar plans cost.',
+    'estimate.similar': 'We worked this price out from what similar plans cost.',
     'estimate.fromOwn': price =>
       `This insurer hasn’t given us its price for this coverage yet. We worked this one out from its own price for your earlier choices, ${priceOf(price)}.`,
     'estimate.heardEnough': asked => askedTimes(asked, 'We'),

@@ -90,6 +90,7 @@ export const spanish: Spoken<typeof english> = {
 
   'estimate.standsIn':
     'Esta aseguradora todavía no ha dado su propio precio. Este se calculó a partir de lo que cuestan planes parecidos.',
+  'estimate.similar': 'Este precio se calculó a partir de lo que cuestan planes parecidos.',
   'estimate.fromOwn': price =>
     `Esta aseguradora todavía no ha dado su precio para esta cobertura. Este se calculó a partir de su propio precio para lo que usted eligió antes, ${priceOf(price)}.`,
   'estimate.basis': price =>

@@ -11,7 +11,7 @@ export interface NeedingCarriers {
   /** What each carrier was asked, in order. */
   readonly asked: Map<string, Question[]>
   /** What a carrier answers to a question, by its id; a price of $14 a month where nothing is set. */
-  readonly answers: Map<string, (question: Question) => object>
+  readonly answers: Map<string, (question: Question) => object | Promise<object>>
   carrierNeeding(id: string, needs?: readonly Need[]): ReturnType<typeof carrier>
 }
 
@@ -37,11 +37,11 @@ export const ownNeed = (id: string, need: Partial<Need> & Pick<Need, 'kind' | 't
 
 export async function needingCarriers(): Promise<NeedingCarriers> {
   const asked = new Map<string, Question[]>()
-  const answers = new Map<string, (question: Question) => object>()
+  const answers = new Map<string, (question: Question) => object | Promise<object>>()
   const server = await carrierServer(async ({ carrier, question, response }) => {
     const body: Question = JSON.parse(await question)
     asked.set(carrier, [...(asked.get(carrier) ?? []), body])
-    const reply = answers.get(carrier)?.(body) ?? priceOf('14.00')
+    const reply = (await answers.get(carrier)?.(body)) ?? priceOf('14.00')
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   })
   return {

@@ -7,6 +7,7 @@ import { openShapeSandbox, type ShapeSandbox } from '../../scripts/carrier/shape
 import { type Shape, shapes } from '../../scripts/carrier/shapes/shapes.ts'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import type { Fault } from '../../src/sandbox/behaviors.ts'
 
 /** An example carrier as `carrier new --like` writes it, with its side on this machine. */
 export interface ServedShape {
@@ -20,13 +21,15 @@ export interface ServedShape {
 /** A secret of a carrier's own. */
 const secret = 'sixteen-letters-or-more'
 
-export async function serveShape(like: Shape): Promise<ServedShape> {
-  const sandbox = await openShapeSandbox(shapes[like])
+/** With a fault, all its answers have that; its id is then the example's and the fault's. */
+export async function serveShape(like: Shape, fault?: Fault): Promise<ServedShape> {
+  const id = [like, fault?.replaceAll(' ', '-')].filter(Boolean).join('-')
+  const sandbox = await openShapeSandbox(shapes[like], fault ? { fault } : {})
   const home = mkdtempSync(join(tmpdir(), 'shapes-'))
   for (const [name, text] of newCarrier({
-    ...{ id: like, connector: 'json-http', line: 'renters', isMapped: true, like },
+    ...{ id, connector: 'json-http', line: 'renters', isMapped: true, like },
   })) {
-    const file = join(home, like, name)
+    const file = join(home, id, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text.replaceAll('http://127.0.0.1:8099', sandbox.origin))
   }

@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, json } from '../../../src/sandbox/answer.ts'
-import { type Behavior, behaviorOf } from '../../../src/sandbox/behaviors.ts'
+import { type Behavior, behaviorOf, type Fault } from '../../../src/sandbox/behaviors.ts'
+import { sendFaulty } from '../../../src/sandbox/faults.ts'
 import { bodyOf, headOf, type IncomingRequest } from '../../../src/sandbox/incoming-request.ts'
 
 /** The side of an example carrier: how it reads and answers one request. Throws a `Refused` for one that it does not take. */
@@ -24,17 +25,34 @@ export interface ShapeSandbox {
   readonly host: string
   /** Every question that it took, parsed. */
   readonly taken: readonly unknown[]
+  /** How often somebody followed a redirect that nobody may follow. */
+  trespasses(): number
   close(): Promise<void>
 }
 
+interface ShapeSandboxOptions {
+  readonly port?: number
+  /** How every answer to a question is damaged; tokens are given out soundly. */
+  readonly fault?: Fault
+}
+
 /** Serves the side of an example on this machine. What a request misses is answered with 400 and the names of its members. */
-export async function openShapeSandbox(side: ShapeSide, port = 0): Promise<ShapeSandbox> {
+export async function openShapeSandbox(
+  side: ShapeSide,
+  { port = 0, fault }: ShapeSandboxOptions = {},
+): Promise<ShapeSandbox> {
   const taken: unknown[] = []
+  let trespasses = 0
   const server = createServer(async (request, response) => {
+    const { url: path = '/' } = request
+    if (path === canary) trespasses += 1
+    const damage = path === tokens ? undefined : fault
+    if (damage === 'half open') return
     const body = await bodyOf(request)
-    const answer = await answerOf(side, { ...headOf(request), path: request.url ?? '/', body: body ?? '' })
+    const answer = await answerOf(side, { ...headOf(request), path, body: body ?? '' })
     if (answer.status < 300 && body?.startsWith('{')) taken.push(JSON.parse(body))
-    send(response, answer)
+    if (damage) sendFaulty(damage, { response, answer, canary: `http://${host}${canary}` })
+    else send(response, answer)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -43,13 +61,17 @@ export async function openShapeSandbox(side: ShapeSide, port = 0): Promise<Shape
   // It listens on a port.
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ host, origin: `http://${host}`, taken },
+    ...{ host, origin: `http://${host}`, taken, trespasses: () => trespasses },
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
     },
   }
 }
+
+/** Where an example gives out its tokens, and where nobody may follow a redirect. */
+const tokens = '/oauth2/token'
+const canary = '/trespass'
 
 async function answerOf(side: ShapeSide, request: IncomingRequest): Promise<Answer> {
   try {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../tests/carriers/samples/sample.ts'
 import { autoIn } from '../../../tests/carriers/samples/sample-auto.ts'
+import { bent, expectHonest } from '../../../tests/rooms/bent-replies.ts'
 import { byPayPlan } from '../../../tests/rooms/json-mappings.ts'
 import { carrierRequest } from '../carrier-request.ts'
-import type { Next, Outcome, Pending } from '../connector.ts'
 import { jsonHttp } from './json-http.ts'
 import { readMapping } from './mapping/mapping.ts'
 
@@ -42,53 +42,6 @@ const theirs = {
   coverages: [{ name: 'injury', limit: '100/300' }],
   payPlans: [{ payments: 1 }, { payments: 6, downPayment: 120, payment: '110.00' }],
   consumerBridge: 'https://buy.wren.example/NS-77',
-}
-
-/** Strange values in place of what was agreed. */
-const strange = fc.oneof(
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom(
-    'NaN',
-    'Infinity',
-    '-1',
-    '1e9',
-    1e308,
-    -0,
-    '0',
-    'EUR',
-    '__proto__',
-    '2026-02-31',
-    'javascript:1',
-  ),
-)
-
-/** A sound reply with some of its members replaced, wherever they stand. */
-function bent(sound: unknown): fc.Arbitrary<unknown> {
-  if (typeof sound !== 'object' || sound === null)
-    return fc.oneof({ weight: 12, arbitrary: fc.constant(sound) }, { weight: 1, arbitrary: strange })
-  const whole = Array.isArray(sound)
-    ? fc.tuple(...sound.map(bent))
-    : fc.record(Object.fromEntries(Object.entries(sound).map(([key, part]) => [key, bent(part)])))
-  return fc.oneof({ weight: 30, arbitrary: whole }, { weight: 1, arbitrary: strange })
-}
-
-function expectHonest(outcome: Outcome | Pending | Next): void {
-  expect(['quoted', 'referred', 'declined', 'needs', 'failed', 'pending']).toContain(outcome.kind)
-  if (outcome.kind !== 'quoted') return
-  const { premium, bill, expiresAt } = outcome
-  const amounts = [
-    premium,
-    bill.premium,
-    bill.total,
-    ...[...bill.fees, ...bill.surcharges].map(({ amount }) => amount),
-  ]
-  for (const amount of amounts) expect(amount).toMatch(/^\d{1,7}\.\d\d$/)
-  expect(Number(premium)).toBeGreaterThan(0)
-  expect(Number(premium)).toBeLessThanOrEqual(1_000_000)
-  const cents = (text: string) => Math.round(Number(text) * 100)
-  const sum = amounts.slice(3).reduce((total, amount) => total + cents(amount), cents(bill.premium))
-  expect(sum).toBe(cents(bill.total))
-  expect((expiresAt ?? today) >= today).toBe(true)
 }
 
 describe('whatever a carrier replies', () => {

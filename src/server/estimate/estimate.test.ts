@@ -122,6 +122,16 @@ describe('an estimate', () => {
     })
   })
 
+  it.each([
+    ['minute', 'estimate.askedMuch'],
+    ['budget', 'estimate.askedEnough'],
+    ['bound', 'estimate.heardEnough'],
+  ] as const)('after a limit says once that the insurer’s price is missing: %s', (reason, limit) => {
+    const keys = estimated({ risk: renters, level: 1, reason })?.assumed.map(one => 'key' in one && one.key)
+    expect(keys?.slice(-2)).toEqual([limit, 'estimate.similar'])
+    expect(keys).not.toContain('estimate.standsIn')
+  })
+
   it('shows what a year comes to where the visitor pays by the month', () => {
     const { premium, bill } = estimated({ risk: renters, level: 1 }) ?? {}
     const year = `${12 * Number(premium)}.00`

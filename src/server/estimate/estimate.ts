@@ -48,13 +48,18 @@ const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
   travel: 'trip',
 }
 
-const standsIn = { key: 'estimate.standsIn' } as const
-
 /** Why a limit keeps us from asking; empty for every other reason. */
 function limitOf(reason: EstimateReason): readonly OwnSentence[] {
   if (reason === 'bound') return [{ key: 'estimate.heardEnough', values: { risks: mostQuestions } }]
   if (reason === 'minute') return [{ key: 'estimate.askedMuch' }]
   return reason === 'budget' ? [{ key: 'estimate.askedEnough' }] : []
+}
+
+/** What an estimate was worked out from: similar plans, or a price of the insurer's own. A limit has said already that its price is missing. */
+function basisOf(reason: EstimateReason, own: Estimated['own']): OwnSentence {
+  const isLimited = limitOf(reason).length > 0
+  if (own) return { key: isLimited ? 'estimate.basis' : 'estimate.fromOwn', values: own }
+  return { key: isLimited ? 'estimate.similar' : 'estimate.standsIn' }
 }
 
 interface Deps {
@@ -76,7 +81,7 @@ export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
       if (!price || expected === null) return null
       const period = learnedOf({ carrier, request, index }).period ?? usualPeriods[line]
       const cents = rounded(expected / timesIn(period))
-      return estimateOf({ carrier, request, reason }, { price, cents, period, basis: standsIn })
+      return estimateOf({ carrier, request, reason }, { price, cents, period })
     },
     observe({ carrier, request, confirmed: { premium, period, estimated } }) {
       const { line, state } = request.risk
@@ -116,7 +121,7 @@ export function estimateFromOwn(
     price,
     cents,
     period,
-    basis: { key: 'estimate.fromOwn', values: { cents: last, period } },
+    own: { cents: last, period },
   })
   return {
     ...quoted,
@@ -133,11 +138,11 @@ interface Estimated {
   readonly price: MarketPrice
   readonly cents: number
   readonly period: Period
-  /** What it was worked out from. */
-  readonly basis: OwnSentence
+  /** The insurer's own price that it was worked out from; that of similar plans if absent. */
+  readonly own?: { readonly cents: number; readonly period: Period }
 }
 
-function estimateOf({ request, reason }: Estimating, { price, cents, period, basis }: Estimated): Quoted {
+function estimateOf({ request, reason }: Estimating, { price, cents, period, own }: Estimated): Quoted {
   const { line, assumed } = request.risk
   // Before a carrier is asked, nothing is missing.
   if (reason !== 'resting') estimatesMade.inc({ line, reason })
@@ -151,7 +156,7 @@ function estimateOf({ request, reason }: Estimating, { price, cents, period, bas
     estimated: true,
     coverage: { parts: price.coverage },
     notes: [],
-    assumed: [...assumedOf(assumed).assumed, ...limitOf(reason), basis],
+    assumed: [...assumedOf(assumed).assumed, ...limitOf(reason), basisOf(reason, own)],
   }
 }
 

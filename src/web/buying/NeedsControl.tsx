@@ -48,6 +48,7 @@ export function NeedsControl({
             legend={label}
             options={{ yes: say.yes, no: say.no }}
             chosen={typed}
+            optional={isOptional}
             error={error}
           />
         </div>

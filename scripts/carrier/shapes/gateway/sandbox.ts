@@ -101,6 +101,7 @@ function quoteOf(asked: unknown) {
     quoteId,
     validUntil: addDays(todayAt(new Date()), 30),
     premium: {
+      currency: 'USD',
       base: dollars(base),
       fees: [{ code: 'POLICY', amount: dollars(policyFee) }],
       total: dollars(total),

@@ -109,7 +109,8 @@ function memberOf(value: unknown, name: string): unknown {
 function picked(value: unknown, { by, is }: Step & { kind: 'pick' }): unknown {
   return listOf(value).find(member => {
     const found = at(member, by)
-    return found !== undefined && found !== null && String(found) === is
+    // A reply may have an object in place of a code, and any member of its own in that.
+    return typeof found !== 'object' && found !== undefined && String(found) === is
   })
 }
 

@@ -7,6 +7,7 @@ import { eraseData } from '../../journey/sharing/erase-data.ts'
 import { sharesOf } from '../../journey/sharing/share-price.ts'
 import { showData } from '../../journey/sharing/show-data.ts'
 import { whoOf } from '../sender.ts'
+import { tellGiven } from '../wire/needs/tell-given.ts'
 import { tellLedger } from '../wire/tell-agent.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
 import type { PageDeps } from './page-deps.ts'
@@ -50,6 +51,7 @@ export function dataPages(app: FastifyInstance, { services, guard }: PageDeps): 
       insurance: line,
       begun: createdAt,
       answers: shown.answers.map(({ question, answer }) => allTold({ question, answer }, request.speech)),
+      given_to_insurers: tellGiven(shown.given, request.speech),
       insurers: tellLedger(shown, request.speech),
     }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)

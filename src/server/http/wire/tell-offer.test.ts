@@ -220,8 +220,9 @@ describe('an offer on the wire', () => {
       message: { text: 'We look at <old> roofs first.' },
       premium: '20.00' as Quoted['premium'],
     })
-    expect(offer.price_info).toMatchObject({ type: 'price', premium: '20.00', estimated: true })
-    expect(offer.description).toBe('<p>Fictional</p><p>We look at &#60;old&#62; roofs first.</p>')
+    const message = 'We look at <old> roofs first.'
+    expect(offer.price_info).toMatchObject({ type: 'price', premium: '20.00', estimated: true, message })
+    expect(offer.description).toBe('<p>Fictional</p>')
   })
 
   test('a carrier that failed or gave no answer in time says so without a cause', () => {
@@ -299,6 +300,8 @@ describe('an estimate that stands in', () => {
     const estimate = quoted('60.00', { source: 'estimate', assumed: [basis] }) as Quoted
     const dog = { pet: { key: 'pet.named', values: { kind: 'DOG_SMALL', name: 'Rex' } } as never }
     expect(only(estimate).price_info.basis).toContain('$29.38')
+    const limited = { ...estimate, assumed: [{ ...basis, key: 'estimate.basis' } as const] }
+    expect(only(limited).price_info.basis).toBe(only(estimate).price_info.basis)
     const both = {
       ...estimate,
       pets: [

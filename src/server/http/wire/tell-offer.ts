@@ -106,9 +106,8 @@ export function tellInsurer(
 }
 
 /** What the carrier says beside its price; the choices that this one does not follow are said apart. */
-function notesOf({ outcome, price }: OfferView): readonly Sentence[] {
-  if (outcome?.kind === 'quoted') return outcome.notes.filter(note => !isUnfollowed(note))
-  return outcome?.kind === 'referred' && price ? [outcome.message] : []
+function notesOf({ outcome }: OfferView): readonly Sentence[] {
+  return outcome?.kind === 'quoted' ? outcome.notes.filter(note => !isUnfollowed(note)) : []
 }
 
 /** What each part of the cover pays; absent where nothing is to be said. */
@@ -206,7 +205,9 @@ function priceInfo(outcome: OfferOutcome, of: Priced, tell: Tell): PriceInfo {
     ...(period === null ? {} : { policy_period: period }),
     estimated: isEstimated,
   }
-  return outcome.kind === 'quoted' ? { ...info, ...quotedInfo(outcome, of, tell) } : info
+  if (outcome.kind === 'quoted') return { ...info, ...quotedInfo(outcome, of, tell) }
+  // Why the price is none to buy at yet is said where it stands, not only in its details.
+  return outcome.kind === 'referred' ? { ...info, ...saidBy(outcome.message, tell) } : info
 }
 
 function quotedInfo(
@@ -236,7 +237,7 @@ function estimateNotes({ assumed, pets }: Quoted, tell: Tell): Pick<PriceInfo, '
   // Of several pets, each has a basis of its own.
   const basis = (pets ? [] : assumed)
     .flatMap(one => ('key' in one ? [one] : []))
-    .find(one => one.key === 'estimate.fromOwn')
+    .find(one => one.key === 'estimate.fromOwn' || one.key === 'estimate.basis')
   return {
     ...(limit ? { message: tell(limit) } : {}),
     ...(basis ? { basis: tell({ key: 'estimate.basis', values: basis.values }) } : {}),

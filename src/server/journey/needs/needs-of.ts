@@ -107,8 +107,9 @@ function needsIn(
   const replied = wanted.map(field => needOf(field, declared))
   const early = declared.filter(({ to }) => to === 'quote' || to === 'confirm')
   if (wanted.length === 0 && (early.length === 0 || state === 'open')) return []
-  const named = early.filter(need => !replied.some(({ id }) => id === need.id))
-  return [...named, ...replied]
+  // In the order of the folder, where what an insurer asks for first stands first.
+  const named = early.map(need => replied.find(({ id }) => id === need.id) ?? need)
+  return [...named, ...replied.filter(need => !named.includes(need))]
 }
 
 /** What an insurer needs with an order and was not given yet. */

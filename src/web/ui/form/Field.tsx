@@ -35,12 +35,11 @@ export function described(id: string, { hint, error }: Pick<FieldText, 'hint' | 
 
 /** Label, hint, control and error, in this order. The control takes `id` and `described(id, …)`. */
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FrameProps) {
-  const say = useWords(words)
   return (
     <div className={classes(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> {say.optional}</span>}
+        {optional && <Optional />}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -51,6 +50,12 @@ export function FieldFrame({ id, label, hint, error, optional, className, childr
       <FieldError id={id} error={error} />
     </div>
   )
+}
+
+/** Beside the label of a field that nobody has to fill in. */
+export function Optional() {
+  const say = useWords(words)
+  return <span className={styles.optional}> {say.optional}</span>
 }
 
 /** The complaint about a field, read out when it appears. */

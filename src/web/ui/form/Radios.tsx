@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError, fieldId } from './Field.tsx'
+import { FieldError, fieldId, Optional } from './Field.tsx'
 import styles from './Radios.module.css'
 
 interface RadiosProps {
@@ -12,14 +12,19 @@ interface RadiosProps {
   /** The initially chosen value; from then on it is uncontrolled. */
   readonly chosen: unknown
   readonly error: string | undefined
+  /** Shows "(optional)" beside the legend, and none has to be chosen. */
+  readonly optional?: boolean
 }
 
-/** A short choice among the fields of a page: radio buttons side by side, of which one must be chosen. */
-export function Radios({ name, legend, hint, options, chosen, error }: RadiosProps) {
+/** A short choice among the fields of a page: radio buttons side by side, of which one must be chosen unless it is optional. */
+export function Radios({ name, legend, hint, options, chosen, error, optional = false }: RadiosProps) {
   const id = fieldId(name)
   return (
     <fieldset className={styles.radios} aria-describedby={`${id}-hint ${id}-error`}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>
+        {legend}
+        {optional && <Optional />}
+      </legend>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -35,7 +40,7 @@ export function Radios({ name, legend, hint, options, chosen, error }: RadiosPro
               {...{ name, value }}
               defaultChecked={chosen === value}
               aria-invalid={error ? true : undefined}
-              required
+              required={!optional}
             />
             {label}
           </label>

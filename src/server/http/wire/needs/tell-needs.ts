@@ -156,7 +156,8 @@ export function typedAs(answer: NeedAnswer | undefined): string {
   return answer === undefined ? '' : String(answer)
 }
 
-function answerWords({ kind, choices }: Need, answer: NeedAnswer, speech: Speech): string {
+/** An answer as a person reads it. */
+export function answerWords({ kind, choices }: Need, answer: NeedAnswer, speech: Speech): string {
   const say = spoken(words, speech)
   if (typeof answer === 'boolean') return answer ? say.yes : say.no
   if (kind === 'date') return longDay(String(answer), speech)
