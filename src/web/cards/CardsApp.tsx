@@ -1,0 +1,153 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { SiteFacts } from '../../contract/page.ts'
+import type { Brand } from '../../contract/prices/told-offer.ts'
+import { andList } from '../../language/lists.ts'
+import { saidIn, spoken, wordsIn } from '../../language/text.ts'
+import { Facts } from '../facts.ts'
+import { PetPrices } from '../format/PetPrices.tsx'
+import { BundledPrice } from '../results/card/extras/BundledPrice.tsx'
+import { Popular } from '../results/card/extras/Popular.tsx'
+import { QuoteCard } from '../results/card/QuoteCard.tsx'
+import { Controls } from '../results/list/Controls.tsx'
+import list from '../results/list/QuoteList.module.css'
+import { useOrder } from '../results/list/use-order.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useSpeech, useWords } from '../words.ts'
+import styles from './CardsApp.module.css'
+import type { Host } from './host.ts'
+import { quotesOf } from './quotes-of.ts'
+import { type Shown, useHost } from './use-host.ts'
+
+const words = wordsIn({
+  en: {
+    quotes: 'Quotes',
+    coming: 'Getting prices',
+    waiting: 'Some insurers haven’t answered yet.',
+    notAsked: (insurers: string) => `Not asked yet: ${insurers}.`,
+    open: (site: string) => `Open in ${site}`,
+    there: 'There you check your answers, change your coverage and buy.',
+    refused: 'That didn’t work here. Ask your assistant for the link.',
+    all: 'Show all',
+  },
+  es: {
+    quotes: 'Cotizaciones',
+    coming: 'Buscando precios',
+    waiting: 'Algunas aseguradoras todavía no han contestado.',
+    notAsked: insurers => `Todavía no se preguntó a: ${insurers}.`,
+    open: site => `Abrir en ${site}`,
+    there: 'Ahí puede revisar sus respuestas, cambiar su cobertura y comprar.',
+    refused: 'Aquí no se pudo. Pídale el enlace a su asistente.',
+    all: 'Mostrar todas',
+  },
+})
+
+const extras = { BundledPrice, PetPrices, Popular }
+
+/** The prices of a quote within a conversation, as cards of the results page. */
+export function CardsApp({ brand }: { brand: Brand }) {
+  const { host, shown, locale, quote } = useHost()
+  const speech = shown?.cards?.speech ?? (/^es\b/.test(locale) ? 'es' : 'we')
+  const say = spoken(words, speech)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    document.documentElement.lang = saidIn({ en: 'en', es: 'es' }, speech)
+  }, [speech])
+  useEffect(() => {
+    if (!host || !root.current) return
+    const { current } = root
+    const watch = new ResizeObserver(() => host.tellHeight(Math.ceil(current.getBoundingClientRect().height)))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [host])
+  /** No link leads out of the frame but through the host. */
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    host?.openLink(link.href).catch(() => {})
+  }
+  return (
+    // All that components know of the site here.
+    <Facts value={{ speech, site: { name: brand.name } } as SiteFacts}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only links within it are pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
+      <div ref={root} className={styles.app} onClick={onClick}>
+        <header className={styles.brand}>
+          {brand.logo && <img src={brand.logo} alt="" width="32" height="32" />}
+          <p>
+            <strong>{brand.name}</strong> <span>{saidIn(brand.tagLine, speech)}</span>
+          </p>
+        </header>
+        {shown ? <List {...shown} /> : <Spinner label={say.coming} />}
+        {shown && quote !== '' && host?.capabilities.serverTools && (
+          <HandOver {...{ host, quote }} site={brand.name} />
+        )}
+      </div>
+    </Facts>
+  )
+}
+
+/** All offers, in the order of the page, which the person can change. */
+function List({ values, cards }: Shown) {
+  const say = useWords(words)
+  const speech = useSpeech()
+  const { offers, in_common: details, not_asked: notAsked, is_complete: isComplete } = values
+  const quotes = quotesOf(offers, cards)
+  const order = useOrder(quotes)
+  const shared = { cover: '', is_of_all: false, details }
+  return (
+    <section className={list.results} aria-label={say.quotes}>
+      <Controls order={order} compare={null} />
+      <p role="status" className={styles.note}>
+        {!isComplete && `${say.waiting} `}
+        {notAsked.length > 0 && say.notAsked(andList(notAsked, speech))}
+      </p>
+      {order.cards.length < quotes.length && (
+        <Button look="plain" onClick={order.clear}>
+          {say.all}
+        </Button>
+      )}
+      <ol className={list.list}>
+        {order.cards.map(quote => (
+          <li key={quote.id}>
+            <QuoteCard {...{ quote, shared, extras }} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface HandOverProps {
+  readonly host: Host
+  /** The handle of the quote. */
+  readonly quote: string
+  readonly site: string
+}
+
+/** Opens the quote on the site, by a link that is made when the person asks for it. */
+function HandOver({ host, quote, site }: HandOverProps) {
+  const say = useWords(words)
+  const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready')
+  const open = async () => {
+    setState('busy')
+    try {
+      const { structuredContent } = await host.callTool('hand_over', { quote })
+      await host.openLink((structuredContent as { readonly url: string }).url)
+      setState('ready')
+    } catch {
+      setState('refused')
+    }
+  }
+  return (
+    <footer className={styles.onward}>
+      <Button look="primary" busy={state === 'busy'} onClick={open}>
+        {say.open(site)}
+      </Button>
+      <p role="status" className={styles.note}>
+        {state === 'refused' ? say.refused : say.there}
+      </p>
+    </footer>
+  )
+}
