@@ -3,14 +3,17 @@ import type { CallToolResult, JSONRPCMessage, Transport } from '@modelcontextpro
 import {
   AppBridge,
   getToolUiResourceUri,
+  type McpUiHostCapabilities,
   type McpUiHostContext,
 } from '@modelcontextprotocol/ext-apps/app-bridge'
 import type { Frame, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { CardsOfOffers, ToldOffers } from '../../src/contract/prices/told-offer.ts'
 import { type Assistant, assistantAt, knownAnswers } from '../support/assistant.ts'
 import { pagesOf, readPersonas } from '../support/personas.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 const secret = 'a-key-of-a-chat'
 const keys = [{ name: 'chat', sha256: createHash('sha256').update(secret).digest('hex'), quotesADay: 1_000 }]
@@ -46,14 +49,16 @@ const app = 'http://app.example/'
 const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'none'"
 
+interface HostSide {
+  readonly width: number
+  readonly context: McpUiHostContext
+  readonly capabilities?: McpUiHostCapabilities
+}
+
 /** A conversation in a plain page: the app in a sandboxed frame, and the official host side of the protocol. */
 async function conversation(
   { client }: Assistant,
-  {
-    width,
-    height = 740,
-    context,
-  }: { readonly width: number; readonly height?: number; readonly context: McpUiHostContext },
+  { width, context, capabilities = { openLinks: {}, serverTools: {} } }: HostSide,
 ): Promise<Conversation> {
   const { tools } = await client.listTools()
   const uri = getToolUiResourceUri(tools.find(({ name }) => name === 'get_quotes') ?? {}) ?? ''
@@ -61,7 +66,7 @@ async function conversation(
   const html = content && 'text' in content ? content.text : expect.fail('no app')
   const { page, errors } = await openPage(360)
   page.setDefaultTimeout(20_000)
-  await page.setViewportSize({ width, height })
+  await page.setViewportSize({ width, height: 740 })
   const body = `<!doctype html><title>Chat</title><style>body{margin:0}iframe{width:100%;border:0}</style><iframe sandbox="allow-scripts" src="${app}"></iframe><script>const frame = document.querySelector('iframe');addEventListener('message', ({ source, data }) => source === frame.contentWindow && fromApp(data))</script>`
   await page.route(host, route => route.fulfill({ body, contentType: 'text/html' }))
   const headers = { 'Content-Security-Policy': policy }
@@ -76,12 +81,9 @@ async function conversation(
       ),
   }
   await page.exposeFunction('fromApp', (message: JSONRPCMessage) => transport.onmessage?.(message))
-  const bridge = new AppBridge(
-    client,
-    { name: 'host', version: '1.0.0' },
-    { openLinks: {}, serverTools: {} },
-    { hostContext: context },
-  )
+  const bridge = new AppBridge(client, { name: 'host', version: '1.0.0' }, capabilities, {
+    hostContext: context,
+  })
   const opened: string[] = []
   bridge.onopenlink = async ({ url }) => {
     opened.push(url)
@@ -103,12 +105,16 @@ async function conversation(
 }
 
 /** Has the assistant ask for prices, and the host show them. */
-async function showPrices({ bridge }: Conversation, { client }: Assistant, quote: string): Promise<void> {
+async function showPrices(
+  { bridge }: Conversation,
+  { client }: Assistant,
+  quote: string,
+): Promise<CallToolResult> {
   const args = { quote, wait_seconds: 8 }
   await bridge.sendToolInput({ arguments: args })
-  await bridge.sendToolResult(
-    (await client.callTool({ name: 'get_quotes', arguments: args })) as CallToolResult,
-  )
+  const result = (await client.callTool({ name: 'get_quotes', arguments: args })) as CallToolResult
+  await bridge.sendToolResult(result)
+  return result
 }
 
 /** Each card's insurer and price, as somebody reads them. */
@@ -124,15 +130,129 @@ function cardsOn(place: Page | Frame): Promise<readonly string[]> {
     )
 }
 
-describe('the cards of an assistant', () => {
-  test('show the offers', async () => {
+/** What is wrong with the app as it is shown: a finding of axe, or that it is wider than its frame. */
+async function faultsOf({ frame }: Conversation): Promise<readonly string[]> {
+  const sideways = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return [...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []), ...(await axeFindings(frame))]
+}
+
+const paperOf = ({ frame }: Conversation) =>
+  frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+describe.each(['en', 'es'] as const)('the cards of an assistant that speaks %s', language => {
+  const say = { en: 'Open in Wadsworth', es: 'Abrir en Wadsworth' }[language]
+
+  test.each([360, 800])('show at %i pixels what the page of the same quote shows', async width => {
     const assistant = await assistantAt(service.origin, secret)
-    const quote = await quoteIn('en', assistant)
-    const talk = await conversation(assistant, { width: 360, context: { theme: 'light', locale: 'en-US' } })
+    const quote = await quoteIn(language, assistant)
+    const talk = await conversation(assistant, { width, context: { locale: 'en-US' } })
     await showPrices(talk, assistant, quote)
     await talk.frame.getByRole('article').first().waitFor()
-    console.log(await cardsOn(talk.frame), await axeFindings(talk.frame))
-    await talk.page.screenshot({ path: '/tmp/shots-x/cards.png', fullPage: true })
+    await shoot(talk.page, `cards-${language}-${width}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await talk.page.emulateMedia({ colorScheme })
+      expect(await faultsOf(talk)).toEqual([])
+    }
+    // The host's own scheme comes before the browser's.
+    const dark = await paperOf(talk)
+    talk.bridge.setHostContext({ theme: 'light' })
+    await expect.poll(() => paperOf(talk)).not.toBe(dark)
+
+    // As high as its frame, whichever details are open.
+    await talk.frame.locator('summary').first().click()
+    const spare = () => talk.frame.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await expect.poll(spare).toBeLessThanOrEqual(0)
+    await shoot(talk.page, `cards-open-${language}-${width}`)
+    expect(await faultsOf(talk)).toEqual([])
+
+    const shown = await cardsOn(talk.frame)
+    expect(shown.length).toBeGreaterThan(5)
+    await talk.frame.getByRole('button', { name: say }).click()
+    await expect.poll(() => talk.opened).toHaveLength(1)
+    const { page } = await openPage(width === 360 ? 360 : 1280)
+    await page.goto(String(talk.opened[0]))
+    await page
+      .getByRole('button', { name: { en: /Show my prices/, es: /Ver mis precios/ }[language] })
+      .click()
+    await page
+      .getByRole('article')
+      .nth(shown.length - 1)
+      .waitFor()
+    expect(await cardsOn(page)).toEqual(shown)
     expect(talk.errors).toEqual([])
+  })
+})
+
+describe('the cards of an assistant', () => {
+  /** A conversation that has shown the prices of a tenant, and what it was given for that. */
+  async function shownPrices(host?: Parameters<typeof conversation>[1]) {
+    const assistant = await assistantAt(service.origin, secret)
+    const quote = await quoteIn('en', assistant)
+    const talk = await conversation(assistant, host ?? { width: 360, context: { theme: 'light' } })
+    const given = await showPrices(talk, assistant, quote)
+    await talk.frame.getByRole('article').first().waitFor()
+    return { assistant, quote, talk, given }
+  }
+
+  test('ask again for prices that are still to come, and take what the host shows later', async () => {
+    const { talk, given } = await shownPrices()
+    const all = await cardsOn(talk.frame)
+    const values = given.structuredContent as unknown as ToldOffers
+    const some = { ...values, offers: values.offers.slice(0, 2), is_complete: false }
+    await talk.bridge.sendToolResult({ ...given, structuredContent: { ...some, call_again_in_seconds: 1 } })
+    await talk.frame.getByText('Some insurers haven’t answered yet.').waitFor()
+    expect(await cardsOn(talk.frame)).toEqual(all.slice(0, 2))
+    await expect.poll(() => cardsOn(talk.frame), { timeout: 20_000 }).toEqual(all)
+    // A refusal leaves them as they are.
+    await talk.bridge.sendToolResult({ content: [{ type: 'text', text: 'No.' }], isError: true })
+    expect(await cardsOn(talk.frame)).toEqual(all)
+    expect(talk.errors).toEqual([])
+  })
+
+  test('are sorted and filtered as on the page', async () => {
+    const { talk } = await shownPrices()
+    const all = await cardsOn(talk.frame)
+    await talk.frame.getByLabel('Sort by').selectOption('rating')
+    await expect.poll(() => cardsOn(talk.frame)).not.toEqual(all)
+    await talk.frame.getByLabel('4.5 stars and up').check()
+    expect((await cardsOn(talk.frame)).length).toBeLessThan(all.length)
+    expect(talk.errors).toEqual([])
+  })
+
+  test('do without what only they read, and without a host that lets them call', async () => {
+    const { talk, given } = await shownPrices({ width: 360, context: {}, capabilities: {} })
+    const all = await cardsOn(talk.frame)
+    const { _meta, ...plain } = given
+    await talk.bridge.sendToolResult(plain)
+    await expect.poll(() => talk.frame.getByText('Popular Choice').count()).toBe(0)
+    expect(await cardsOn(talk.frame)).toEqual(all)
+    await talk.frame.getByText('To go on, ask your assistant for the link.').waitFor()
+    expect(await talk.frame.getByRole('button', { name: 'Open in Wadsworth' }).count()).toBe(0)
+    expect(await faultsOf(talk)).toEqual([])
+  })
+
+  test('run nothing that an insurer sends, and lead out through the host alone', async () => {
+    const { talk, given } = await shownPrices()
+    const evil = '<img src="x" onerror="document.title = 1"><script>document.title = 2</script>'
+    const cards = given._meta?.cards as CardsOfOffers
+    const quotes = cards.quotes.map(one => ({
+      ...one,
+      insurer: { ...one.insurer, name: evil, tag_line: evil },
+      description: `<p>About <b>us</b></p>${evil}<a href="javascript:document.title = 3">Read on</a>`,
+      facts: [
+        { title: 'Strength', text: evil, source: 'javascript:document.title = 4' },
+        { title: 'Complaints', text: 'None.', source: 'https://ratings.example/' },
+      ],
+      price_info: { ...one.price_info, message: evil },
+    }))
+    await talk.bridge.sendToolResult({ ...given, _meta: { cards: { ...cards, quotes } } })
+    await talk.frame.getByRole('heading', { name: evil }).first().waitFor()
+    await talk.frame.locator('summary').first().click()
+    await talk.frame.getByText('us', { exact: true }).first().waitFor()
+    for (const link of await talk.frame.locator('article').first().getByRole('link').all()) await link.click()
+    await talk.frame.getByText('Read on').first().click()
+    expect(await talk.frame.title()).toBe('Wadsworth')
+    expect(await talk.frame.locator('img[src="x"]').count()).toBe(0)
+    expect(talk.opened).toEqual(['https://ratings.example/'])
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language, Speech } from '../../language/text.ts'
 import { periods } from '../../units/period.ts'
-import type { Quote } from './status.ts'
+import type { Quote, Shared } from './status.ts'
 
 const part = v.strictObject({
   part: v.string(),
@@ -60,6 +60,7 @@ export type ToldOffers = v.InferOutput<typeof toldOffers>
  */
 export interface CardsOfOffers {
   readonly speech: Speech
+  readonly shared: Shared
   readonly quotes: readonly Quote[]
 }
 

@@ -11,8 +11,8 @@ interface Drawing extends Pick<AgentServices, 'drawingAt'> {
 
 /** The cards of the results page, without its ads and without what only that page can do: buttons, forms, links within the site. */
 export function cardsOf(page: ResultsPage, { speech, drawingAt }: Drawing): CardsOfOffers {
-  const { quotes } = tellStatus(page, { isCounted: false, speech }).result
-  return { speech, quotes: quotes.filter(({ ad }) => !ad).map(quote => cardOf(quote, drawingAt)) }
+  const { quotes, shared } = tellStatus(page, { isCounted: false, speech }).result
+  return { speech, shared, quotes: quotes.filter(({ ad }) => !ad).map(quote => cardOf(quote, drawingAt)) }
 }
 
 function cardOf(

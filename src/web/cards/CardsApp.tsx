@@ -23,21 +23,25 @@ const words = wordsIn({
   en: {
     quotes: 'Quotes',
     coming: 'Getting prices',
+    every: (cover: string) => `Every price is for ${cover}.`,
+    usual: (cover: string) => `The usual coverage here: ${cover}.`,
     waiting: 'Some insurers haven’t answered yet.',
     notAsked: (insurers: string) => `Not asked yet: ${insurers}.`,
     open: (site: string) => `Open in ${site}`,
     there: 'There you check your answers, change your coverage and buy.',
-    refused: 'That didn’t work here. Ask your assistant for the link.',
+    ask: 'To go on, ask your assistant for the link.',
     all: 'Show all',
   },
   es: {
     quotes: 'Cotizaciones',
     coming: 'Buscando precios',
+    every: cover => `Todos los precios son con ${cover}.`,
+    usual: cover => `La cobertura más común: ${cover}.`,
     waiting: 'Algunas aseguradoras todavía no han contestado.',
     notAsked: insurers => `Todavía no se preguntó a: ${insurers}.`,
     open: site => `Abrir en ${site}`,
     there: 'Ahí puede revisar sus respuestas, cambiar su cobertura y comprar.',
-    refused: 'Aquí no se pudo. Pídale el enlace a su asistente.',
+    ask: 'Para seguir, pídale el enlace a su asistente.',
     all: 'Mostrar todas',
   },
 })
@@ -49,7 +53,7 @@ export function CardsApp({ brand }: { brand: Brand }) {
   const { host, shown, locale, quote } = useHost()
   const speech = shown?.cards?.speech ?? (/^es\b/.test(locale) ? 'es' : 'we')
   const say = spoken(words, speech)
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   useEffect(() => {
     document.documentElement.lang = saidIn({ en: 'en', es: 'es' }, speech)
   }, [speech])
@@ -65,25 +69,21 @@ export function CardsApp({ brand }: { brand: Brand }) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
     event.preventDefault()
-    host?.openLink(link.href).catch(() => {})
+    if (link.protocol === 'https:') host?.openLink(link.href).catch(() => {})
   }
   return (
     // All that components know of the site here.
     <Facts value={{ speech, site: { name: brand.name } } as SiteFacts}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only links within it are pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
-      <div ref={root} className={styles.app} onClick={onClick}>
+      <main ref={root} className={styles.app} onClick={onClick}>
         <header className={styles.brand}>
           {brand.logo && <img src={brand.logo} alt="" width="32" height="32" />}
-          <p>
-            <strong>{brand.name}</strong> <span>{saidIn(brand.tagLine, speech)}</span>
-          </p>
+          <h1>{brand.name}</h1>
+          <p>{saidIn(brand.tagLine, speech)}</p>
         </header>
         {shown ? <List {...shown} /> : <Spinner label={say.coming} />}
-        {shown && quote !== '' && host?.capabilities.serverTools && (
-          <HandOver {...{ host, quote }} site={brand.name} />
-        )}
-      </div>
+        {shown && host && <Onward {...{ host, quote }} site={brand.name} />}
+      </main>
     </Facts>
   )
 }
@@ -95,14 +95,20 @@ function List({ values, cards }: Shown) {
   const { offers, in_common: details, not_asked: notAsked, is_complete: isComplete } = values
   const quotes = quotesOf(offers, cards)
   const order = useOrder(quotes)
-  const shared = { cover: '', is_of_all: false, details }
+  const shared = cards?.shared ?? { cover: '', is_of_all: false, details }
+  const { cover, is_of_all: isOfAll } = shared
   return (
     <section className={list.results} aria-label={say.quotes}>
-      <Controls order={order} compare={null} />
       <p role="status" className={styles.note}>
-        {!isComplete && `${say.waiting} `}
-        {notAsked.length > 0 && say.notAsked(andList(notAsked, speech))}
+        {[
+          cover !== '' && say[isOfAll ? 'every' : 'usual'](cover),
+          !isComplete && say.waiting,
+          notAsked.length > 0 && say.notAsked(andList(notAsked, speech)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
+      <Controls order={order} compare={null} />
       {order.cards.length < quotes.length && (
         <Button look="plain" onClick={order.clear}>
           {say.all}
@@ -119,17 +125,18 @@ function List({ values, cards }: Shown) {
   )
 }
 
-interface HandOverProps {
+interface OnwardProps {
   readonly host: Host
-  /** The handle of the quote. */
+  /** The handle of the quote; empty where the host does not say. */
   readonly quote: string
   readonly site: string
 }
 
-/** Opens the quote on the site, by a link that is made when the person asks for it. */
-function HandOver({ host, quote, site }: HandOverProps) {
+/** Leads to the quote on the site, by a link that is made when the person asks for it; where the host lets no app do that, by words. */
+function Onward({ host, quote, site }: OnwardProps) {
   const say = useWords(words)
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready')
+  const canOpen = quote !== '' && host.capabilities.serverTools !== undefined && state !== 'refused'
   const open = async () => {
     setState('busy')
     try {
@@ -142,11 +149,13 @@ function HandOver({ host, quote, site }: HandOverProps) {
   }
   return (
     <footer className={styles.onward}>
-      <Button look="primary" busy={state === 'busy'} onClick={open}>
-        {say.open(site)}
-      </Button>
+      {canOpen && (
+        <Button look="primary" busy={state === 'busy'} onClick={open}>
+          {say.open(site)}
+        </Button>
+      )}
       <p role="status" className={styles.note}>
-        {state === 'refused' ? say.refused : say.there}
+        {canOpen ? say.there : say.ask}
       </p>
     </footer>
   )

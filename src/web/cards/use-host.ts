@@ -41,21 +41,19 @@ export function useHost(): Hosted {
     }).then(setHost, () => {})
   }, [])
 
-  const wait = shown?.values.call_again_in_seconds ?? null
   const canAsk = host?.capabilities.serverTools !== undefined && quote !== '' && asked < mostAsked
   useEffect(() => {
-    if (!canAsk || wait === null) return
-    const timer = setTimeout(() => {
-      host?.callTool('get_quotes', { quote, wait_seconds: 8 }).then(
-        result => {
-          setShown(before => shownOf(result) ?? before)
-          setAsked(times => times + 1)
-        },
-        () => {},
-      )
-    }, wait * 1000)
+    const seconds = shown?.values.call_again_in_seconds ?? null
+    if (!canAsk || seconds === null) return
+    const askAgain = async () => {
+      const result = await host.callTool('get_quotes', { quote, wait_seconds: 8 })
+      setAsked(times => times + 1)
+      setShown(before => shownOf(result) ?? before)
+    }
+    // A host that refuses leaves it to the assistant.
+    const timer = setTimeout(() => askAgain().catch(() => {}), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [canAsk, wait, host, quote, shown])
+  }, [canAsk, host, quote, shown])
 
   return { host, shown, locale, quote }
 }
