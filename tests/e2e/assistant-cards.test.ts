@@ -20,12 +20,13 @@ const keys = [{ name: 'chat', sha256: createHash('sha256').update(secret).digest
 
 const service = serviceOfFile({ site: { agents: { keys } } })
 
-/** A quote for a tenant, of which every insurer has been asked. */
-async function quoteIn(language: 'en' | 'es', assistant: Assistant): Promise<string> {
-  const renter = readPersonas().find(({ file }) => file === 'renters.yaml') ?? expect.fail('no persona')
-  const begun = await assistant.use('start_quote', { line: 'renters', zip: renter.zip, language })
+/** A quote of a persona, of which every insurer has been asked. */
+async function quoteOf(assistant: Assistant, language: 'en' | 'es', name: string): Promise<string> {
+  const persona = readPersonas().find(({ file }) => file === `${name}.yaml`) ?? expect.fail('no persona')
+  const { line, zip } = persona
+  const begun = await assistant.use('start_quote', { line, zip, language })
   const quote = String(begun.values.quote)
-  const answers = knownAnswers(pagesOf(renter))
+  const answers = knownAnswers(pagesOf(persona))
   const { values } = await assistant.use('answer_questions', { quote, answers })
   const { version } = values.disclosure as { readonly version: string }
   await assistant.use('answer_questions', { quote, disclosure_shown: version })
@@ -117,17 +118,30 @@ async function showPrices(
   return result
 }
 
-/** Each card's insurer and price, as somebody reads them. */
+/** Each card's insurer, price and differences, as somebody reads them. */
 function cardsOn(place: Page | Frame): Promise<readonly string[]> {
   return place
     .getByRole('article')
     .evaluateAll(cards =>
       cards.map(card =>
-        ['h2', '[class*=figure]', '[class*=period]']
+        ['h2', '[class*=figure]', '[class*=period]', '[class*=popular]', '[class*=differences]']
           .map(part => card.querySelector(part)?.textContent?.trim() ?? '')
           .join(' '),
       ),
     )
+}
+
+/** The cards of the results page, for somebody who opens a link to the quote and says that all answers are right. */
+async function cardsOnPage(link = '', language: 'en' | 'es', count: number): Promise<readonly string[]> {
+  await using visit = await openPage(1280)
+  const { page } = visit
+  await page.goto(link)
+  await page.getByRole('button', { name: { en: /Show my prices/, es: /Ver mis precios/ }[language] }).click()
+  await page
+    .getByRole('article')
+    .nth(count - 1)
+    .waitFor()
+  return cardsOn(page)
 }
 
 /** What is wrong with the app as it is shown: a finding of axe, or that it is wider than its frame. */
@@ -144,7 +158,7 @@ describe.each(['en', 'es'] as const)('the cards of an assistant that speaks %s',
 
   test.each([360, 800])('show at %i pixels what the page of the same quote shows', async width => {
     const assistant = await assistantAt(service.origin, secret)
-    const quote = await quoteIn(language, assistant)
+    const quote = await quoteOf(assistant, language, 'renters')
     const talk = await conversation(assistant, { width, context: { locale: 'en-US' } })
     await showPrices(talk, assistant, quote)
     await talk.frame.getByRole('article').first().waitFor()
@@ -169,25 +183,33 @@ describe.each(['en', 'es'] as const)('the cards of an assistant that speaks %s',
     expect(shown.length).toBeGreaterThan(5)
     await talk.frame.getByRole('button', { name: say }).click()
     await expect.poll(() => talk.opened).toHaveLength(1)
-    const { page } = await openPage(width === 360 ? 360 : 1280)
-    await page.goto(String(talk.opened[0]))
-    await page
-      .getByRole('button', { name: { en: /Show my prices/, es: /Ver mis precios/ }[language] })
-      .click()
-    await page
-      .getByRole('article')
-      .nth(shown.length - 1)
-      .waitFor()
-    expect(await cardsOn(page)).toEqual(shown)
+    expect(await cardsOnPage(talk.opened[0], language, shown.length)).toEqual(shown)
     expect(talk.errors).toEqual([])
   })
 })
 
 describe('the cards of an assistant', () => {
+  test.each(['auto', 'homeowner', 'homeowner-declined', 'life', 'pet', 'pet-old', 'travel'])(
+    'show what the page shows for %s',
+    async name => {
+      const assistant = await assistantAt(service.origin, secret)
+      const quote = await quoteOf(assistant, 'en', name)
+      const talk = await conversation(assistant, { width: 360, context: {} })
+      await showPrices(talk, assistant, quote)
+      await talk.frame.getByRole('article').first().waitFor()
+      await shoot(talk.page, `cards-${name}`)
+      expect(await faultsOf(talk)).toEqual([])
+      const shown = await cardsOn(talk.frame)
+      const { url } = (await assistant.use('hand_over', { quote })).values
+      expect(await cardsOnPage(String(url), 'en', shown.length)).toEqual(shown)
+      expect(talk.errors).toEqual([])
+    },
+  )
+
   /** A conversation that has shown the prices of a tenant, and what it was given for that. */
   async function shownPrices(host?: Parameters<typeof conversation>[1]) {
     const assistant = await assistantAt(service.origin, secret)
-    const quote = await quoteIn('en', assistant)
+    const quote = await quoteOf(assistant, 'en', 'renters')
     const talk = await conversation(assistant, host ?? { width: 360, context: { theme: 'light' } })
     const given = await showPrices(talk, assistant, quote)
     await talk.frame.getByRole('article').first().waitFor()
