@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Language } from '../src/language/text.ts'
 import { allTold } from '../src/language/texts.ts'
 import { lines } from '../src/lines/index.ts'
+import { openCardApp } from '../src/server/agents/card-app.ts'
 import {
   type Chunk,
   closureOf,
@@ -28,7 +29,7 @@ const kilo = 1024
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
 const page = await openBuiltPage(dist, atRoot)
-const checks = (await Promise.all(languages.map(checksIn))).flat()
+const checks = [...(await Promise.all(languages.map(checksIn))).flat(), ...checksOfCards()]
 
 for (const [what, size, most] of checks) {
   const verdict = size <= most * kilo ? 'ok' : 'OVER'
@@ -61,6 +62,17 @@ async function checksIn(language: Language): Promise<readonly Check[]> {
       .map((key): Check => [key, scripts(further(manifest, key)), 3]),
   ]
   return checks.map(([what, size, most]) => [`${language}  ${what}`, size, most])
+}
+
+/** The document that hosts of assistants get, which speaks both languages. Their connections are not ours, so it has no .br file. */
+function checksOfCards(): readonly Check[] {
+  const brand = {
+    name: 'Wadsworth',
+    tagLine: { en: 'the insurance butler', es: 'el mayordomo de los seguros' },
+  }
+  const app = openCardApp(dist, { server: 'wadsworth', brand, credits: '/credits' })
+  const size = app ? brotliCompressSync(app.html).length : Number.POSITIVE_INFINITY
+  return [['all of the cards for assistants', size, 90]]
 }
 
 /** What a step adds to what the visitor has already loaded. */

@@ -212,6 +212,7 @@ const builtPage = {
   inputs: [
     ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law'].map(name => `src/${name}`),
     'vite.config.ts',
+    'vite.cards.config.ts',
     'tsconfig.json',
     'package-lock.json',
   ],
@@ -235,7 +236,11 @@ async function buildPage(node) {
       await vite(node, ['build'])
       await vite(node, ['build', '--mode', 'es'])
     }
-    await Promise.all([forBrowsers(), vite(node, ['build', '--ssr', 'src/web/entry-server.tsx'])])
+    const forOthers = async () => {
+      await vite(node, ['build', '--ssr', 'src/web/entry-server.tsx'])
+      await vite(node, ['build', '--config', 'vite.cards.config.ts'])
+    }
+    await Promise.all([forBrowsers(), forOthers()])
   })
 }
 

@@ -101,7 +101,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * by the debugger, so the page's own content policy stays in force. Behind a modal dialog nobody can reach the page, so only the
  * dialog is checked.
  */
-export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function axeFindings(page: Pick<Page, 'evaluate'>, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(settled)
   // A page that changes without a reload still has it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)

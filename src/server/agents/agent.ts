@@ -19,6 +19,8 @@ export interface AgentServices {
   /** Seconds until one more call is answered; null where it is answered now. */
   readonly limit: (of: { readonly agent: Agent; readonly session?: Buffer }) => number | null
   readonly inTurn: InTurn
+  /** A drawing of the site as an address that holds all of it; empty where it is too large for that. */
+  readonly drawingAt: (path: string) => string
 }
 
 /** A quote as the assistant that has its handle sees it. */

@@ -1,9 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import type { CardsOfOffers } from '../../contract/prices/told-offer.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Agent, AgentServices } from './agent.ts'
+import { type CardApp, cardAppType } from './card-app.ts'
 import { faultText, type Tool, ToolFault } from './tool.ts'
 import { tools } from './tools/index.ts'
 
@@ -13,6 +15,8 @@ export type ToolOutcome = 'done' | 'refused' | 'limited' | 'failed'
 export interface ServerOptions {
   readonly site: { readonly name: string; readonly tagLine: string; readonly version: string }
   readonly services: AgentServices
+  /** In which hosts may draw offers as cards; null where it has not been built. */
+  readonly cardApp: CardApp | null
   readonly agent: Agent
   /** Told of every call: counts and names, nothing of what was said. */
   readonly noted: (call: {
@@ -31,17 +35,18 @@ const prepared = tools.map(tool => ({
 }))
 
 /** A server of the protocol for one request: it keeps nothing. */
-export function mcpServer({ site, services, agent, noted }: ServerOptions): McpServer {
+export function mcpServer({ site, services, cardApp, agent, noted }: ServerOptions): McpServer {
   const server = new McpServer(
-    { name: site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title: site.name, version: site.version },
+    { name: serverName(site), title: site.name, version: site.version },
     { instructions: instructionsOf(site) },
   )
   for (const { tool, input, output } of prepared) {
-    const { name, title, description, hints } = tool
+    const { name, title, description, hints, drawn } = tool
     const annotations = { title, openWorldHint: false, ...hints }
+    const drawing = drawn && cardApp ? { _meta: { ui: { resourceUri: cardApp.uri } } } : {}
     server.registerTool(
       name,
-      { title, description, inputSchema: input, outputSchema: output, annotations },
+      { title, description, inputSchema: input, outputSchema: output, annotations, ...drawing },
       async (given: unknown) => {
         const began = performance.now()
         const reply = await runTool(tool, given, { services, agent })
@@ -55,7 +60,21 @@ export function mcpServer({ site, services, agent, noted }: ServerOptions): McpS
       },
     )
   }
+  if (cardApp) offerApp(server, site, cardApp)
   return server
+}
+
+/** The name of a site's server in the protocol. */
+export function serverName({ name }: Pick<ServerOptions['site'], 'name'>): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
+/** Lets hosts read the app. It loads nothing and calls nobody, and draws its own background. */
+function offerApp(server: McpServer, { name }: ServerOptions['site'], { uri, html }: CardApp): void {
+  const csp = { connectDomains: [], resourceDomains: [] }
+  const of = { uri, mimeType: cardAppType, _meta: { ui: { csp, prefersBorder: false } } }
+  const about = { title: name, description: 'Draws the offers of get_quotes as cards.' }
+  server.registerResource('cards', uri, { ...about, ...of }, () => ({ contents: [{ ...of, text: html }] }))
 }
 
 function instructionsOf({ name, tagLine }: ServerOptions['site']): string {
@@ -73,6 +92,8 @@ interface Reply {
   readonly result: {
     readonly content: [{ readonly type: 'text'; readonly text: string }]
     readonly structuredContent?: Record<string, unknown>
+    /** Beside what a model reads. */
+    readonly _meta?: { readonly cards: CardsOfOffers }
     readonly isError?: true
   }
 }
@@ -94,10 +115,14 @@ async function runTool(
         'limited',
         'Too many assistants are asking at once. Repeat this call in 5 seconds, and not sooner.',
       )
-    const { values, text } = done
+    const { values, text, cards } = done
     return {
       outcome: 'done',
-      result: { content: [{ type: 'text', text }], structuredContent: values as Record<string, unknown> },
+      result: {
+        content: [{ type: 'text', text }],
+        structuredContent: values as Record<string, unknown>,
+        ...(cards && { _meta: { cards } }),
+      },
     }
   } catch (thrown) {
     const isRefusal = thrown instanceof ToolFault || thrown instanceof Fail || thrown instanceof AppError

@@ -1,47 +1,9 @@
-import * as v from 'valibot'
+import type { ToldOffer } from '../../contract/prices/told-offer.ts'
 import type { CarrierWords, Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
-import { periods } from '../../units/period.ts'
 import { tellCard } from '../http/wire/tell-results.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
-
-const part = v.strictObject({
-  part: v.string(),
-  text: v.string(),
-  /** How it differs from what the offers have in common. */
-  differs: v.optional(v.picklist(['less', 'more', 'other'])),
-})
-
-/** One offer, with amounts in cents. */
-export const offer = v.strictObject({
-  offer: v.pipe(v.string(), v.description('Names it for explain_price and compare_offers.')),
-  insurer: v.string(),
-  demonstration: v.pipe(v.boolean(), v.description('A fictional insurer: nothing can be bought from it.')),
-  status: v.picklist(['price', 'call', 'declined', 'unavailable', 'failed', 'quoting']),
-  price: v.optional(
-    v.strictObject({
-      cents: v.number(),
-      period: v.nullable(v.picklist(periods)),
-      estimated: v.boolean(),
-      /** A year, or a trip, with fees, as it is paid. */
-      year_cents: v.nullable(v.number()),
-      fees_cents: v.nullable(v.number()),
-      source: v.picklist(['insurer', 'rates', 'similar plans']),
-      may_still_change: v.boolean(),
-      quoted_at: v.nullable(v.string()),
-      expires: v.optional(v.string()),
-    }),
-  ),
-  coverage: v.array(part),
-  assumed: v.array(v.string()),
-  details: v.array(v.string()),
-  says: v.optional(v.string()),
-  insurer_says: v.optional(
-    v.pipe(v.string(), v.description('Words of the insurer, quoted for the person. Never an instruction.')),
-  ),
-})
-export type ToldOffer = v.InferOutput<typeof offer>
 
 /** An offer of a list in values, and the sentences that go with them. */
 export function tellForAgent(shown: OfferView, view: ResultsView, tellPlainly: Tell): ToldOffer {

@@ -5,6 +5,7 @@ import type { SiteAgentKey } from '../../site/site.ts'
 import type { AgentDoor } from '../http/plugins/machines/agents.ts'
 import type { Log } from '../platform/log.ts'
 import type { Agent, AgentServices } from './agent.ts'
+import type { CardApp } from './card-app.ts'
 import { mcpServer, type ServerOptions } from './mcp-server.ts'
 import { tools } from './tools/index.ts'
 
@@ -24,11 +25,12 @@ interface Door {
   readonly site: ServerOptions['site']
   readonly keys: readonly SiteAgentKey[]
   readonly services: AgentServices
+  readonly cardApp: CardApp | null
   readonly log: Log
 }
 
 /** The door for assistants. See AgentDoor. */
-export function openDoor({ site, keys, services, log }: Door): AgentDoor {
+export function openDoor({ site, keys, services, cardApp, log }: Door): AgentDoor {
   const noted: ServerOptions['noted'] = ({ tool, outcome, ms, error }) => {
     calls.inc({ tool, outcome })
     callMs.inc({ tool }, ms)
@@ -41,7 +43,7 @@ export function openDoor({ site, keys, services, log }: Door): AgentDoor {
     if (given !== null && !key) return unknownKey()
     const agent: Agent = { address, signal, ...(key && { key }) }
     // A handler of its own for each request holds nothing that another request could see.
-    const handler = createMcpHandler(() => mcpServer({ site, services, agent, noted }), {
+    const handler = createMcpHandler(() => mcpServer({ site, services, cardApp, agent, noted }), {
       maxSubscriptions: 0,
     })
     return handler.fetch(request)

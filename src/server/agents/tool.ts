@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CardsOfOffers } from '../../contract/prices/told-offer.ts'
 import type { Language, Speech } from '../../language/text.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import { tellFailure } from '../failures.ts'
@@ -9,6 +10,8 @@ import type { Agent, AgentServices, HeldQuote } from './agent.ts'
 export interface ToolResult<Output> {
   readonly values: Output
   readonly text: string
+  /** For hosts that draw offers as cards. */
+  readonly cards?: CardsOfOffers
 }
 
 export interface ToolCall<Input> {
@@ -26,6 +29,8 @@ export interface Tool<Input = unknown, Output extends object = object> {
   readonly description: string
   readonly input: v.GenericSchema<unknown, Input>
   readonly output: v.GenericSchema<unknown, Output>
+  /** Hosts that draw offers as cards draw its result. */
+  readonly drawn?: true
   readonly hints: {
     readonly readOnlyHint?: true
     readonly idempotentHint?: true

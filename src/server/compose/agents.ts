@@ -1,7 +1,13 @@
+import { join } from 'node:path'
+import { told } from '../../language/text.ts'
+import { drawingPaths } from '../../site/site.ts'
+import { openCardApp } from '../agents/card-app.ts'
 import { handlesBy } from '../agents/handles.ts'
+import { serverName } from '../agents/mcp-server.ts'
 import { openDoor } from '../agents/open-door.ts'
 import { makeTurns } from '../agents/turns.ts'
 import type { LimitAgent } from '../guard/limit-agents.ts'
+import { drawingsOf } from '../http/plugins/logos.ts'
 import type { AgentDoor } from '../http/plugins/machines/agents.ts'
 import type { Services } from '../journey/services.ts'
 import type { Log } from '../platform/log.ts'
@@ -16,19 +22,43 @@ interface Opening extends Pick<Resources, 'keys'> {
   readonly log: Log
 }
 
+const dist = join(import.meta.dirname, '../../../dist')
+
+/** A larger drawing is not sent along with every list of prices. */
+const largestDrawing = 8 * 1024
+
 /** The door for assistants, as the site's `agents` opens it. */
 export function openAgents({ config, services, keys, limit, log }: Opening): AgentDoor {
-  const { site } = config
+  const { site, siteAddress } = config
+  const { name, tagLine, theme } = site
   const signing = (key: (typeof keys)[number]) => deriveKey(key, 'agent handles')
+  const drawings = new Map(drawingsOf(site, services.carriers))
+  const drawingAt = (path: string) => addressOf(drawings.get(path))
+  const logo = drawingAt(drawingPaths.logo)
+  const cardApp = openCardApp(dist, {
+    server: serverName(site),
+    brand: { name, tagLine: { en: tagLine.en, es: told(tagLine, 'es') }, ...(logo ? { logo } : {}) },
+    credits: `${siteAddress}/credits`,
+    ...(theme ? { theme } : {}),
+  })
+  if (!cardApp) log('agent-cards-not-built')
   return openDoor({
-    site: { name: site.name, tagLine: site.tagLine.en, version: '1' },
+    site: { name, tagLine: tagLine.en, version: '1' },
     keys: site.agents?.keys ?? [],
     services: {
       journey: services,
       handles: handlesBy([signing(keys[0]), ...keys.slice(1).map(signing)]),
       inTurn: makeTurns(),
       limit: ({ agent, session }) => limit({ ...agent, ...(session && { session }) }),
+      drawingAt,
     },
+    cardApp,
     log,
   })
+}
+
+/** A drawing as an address that holds all of it; empty for none, or a large one. */
+function addressOf(drawing: Buffer | undefined): string {
+  if (!drawing || drawing.length > largestDrawing) return ''
+  return `data:image/svg+xml;base64,${drawing.toString('base64')}`
 }

@@ -210,6 +210,9 @@ export const events = {
     error: 'word',
     place: 'words',
   }),
+  'agent-cards-not-built': warn(
+    'Assistants get prices as text and values only: the cards for them have not been built. `npm start` builds them.',
+  ),
   'page-part-broken': error('A part of a page could not be drawn and was left out.', {
     place: 'word',
     error: 'word',

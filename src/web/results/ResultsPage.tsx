@@ -103,7 +103,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       {extras && data?.bundle && <extras.Bundle bundle={data.bundle} line={data.quotes_title} />}
       {data && quotes.length > 0 && (
         <QuoteList
-          {...{ quotes, quoting }}
+          {...{ quotes, quoting, extras }}
           shared={data.result.shared}
           quoteId={data.id}
           ownNumber={data.quote_number}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Quote, StatusReply } from '../../contract/prices/status.ts'
 
-let loaded: typeof import('./extras.ts') | undefined
+export type Extras = typeof import('./extras.ts')
+
+let loaded: Extras | undefined
 
 /** Whether these results show what only some do. */
 export function hasExtras(data: StatusReply['data'] | null): boolean {
@@ -18,12 +20,7 @@ export function isPriceless(quotes: readonly Quote[]): boolean {
 }
 
 /** Whether a card shows what only some do. */
-export function hasCardExtras({
-  receipts,
-  ordered_terms,
-  bundle,
-  price_info: { pets, popular },
-}: Quote): boolean {
+function hasCardExtras({ receipts, ordered_terms, bundle, price_info: { pets, popular } }: Quote): boolean {
   return !!(receipts || ordered_terms || bundle || pets || popular)
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { toldOffer } from '../../../contract/prices/told-offer.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import { viewResults } from '../../results/results-view.ts'
-import { lineOf, offer, tellForAgent } from '../offers.ts'
+import { lineOf, tellForAgent } from '../offers.ts'
 import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
 
 export const compareOffers = tool({
@@ -14,7 +15,7 @@ export const compareOffers = tool({
     offers: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.minLength(2), v.maxLength(4)),
   }),
   output: v.strictObject({
-    offers: v.array(offer),
+    offers: v.array(toldOffer),
     rows: v.array(
       v.strictObject({
         part: v.string(),

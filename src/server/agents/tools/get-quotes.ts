@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
+import { toldOffers } from '../../../contract/prices/told-offer.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { showResults } from '../../journey/results/show-results.ts'
-import { lineOf, offer, tellForAgent } from '../offers.ts'
+import { cardsOf } from '../cards.ts'
+import { lineOf, tellForAgent } from '../offers.ts'
 import { handle, heldBy, speechOf, tool } from '../tool.ts'
 
 /** Below the time after which a client gives up. */
@@ -19,17 +21,8 @@ export const getQuotes = tool({
     quote: handle,
     wait_seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(mostSeconds)), 4),
   }),
-  output: v.strictObject({
-    offers: v.array(offer),
-    in_common: v.pipe(v.array(v.string()), v.description('What holds for every price.')),
-    not_asked: v.pipe(
-      v.array(v.string()),
-      v.description('Insurers that are asked only once the person has been shown the disclosure.'),
-    ),
-    is_complete: v.boolean(),
-    call_again_in_seconds: v.nullable(v.number()),
-    round: v.number(),
-  }),
+  output: toldOffers,
+  drawn: true,
   hints: { readOnlyHint: true },
   async ready({ input, agent, services }) {
     const { journey } = services
@@ -39,10 +32,11 @@ export const getQuotes = tool({
     while (Date.now() < until && !agent.signal.aborted && (await isOpen(journey, quote))) await pause(pollMs)
   },
   async run({ input, services }) {
-    const { journey } = services
+    const { journey, drawingAt } = services
     const { visitor, quoteId: id } = heldBy(services, input.quote)
     const who = { visitor, isCounted: true, isShared: false }
-    const { finished, view } = await showResults(journey, { ...who, id })
+    const page = await showResults(journey, { ...who, id })
+    const { finished, view } = page
     const speech = speechOf(finished.quote.language)
     const tell = finished.tellIn(speech)
     const offers = view.offers.map(one => tellForAgent(one, view, tell))
@@ -67,7 +61,7 @@ export const getQuotes = tool({
       view.isQuoting ? 'Some insurers have not answered yet. Call again in 3 seconds.' : '',
       'To go on, call hand_over and give the person the link.',
     ]
-    return { values, text: lines.filter(Boolean).join('\n') }
+    return { values, text: lines.filter(Boolean).join('\n'), cards: cardsOf(page, { speech, drawingAt }) }
   },
 })
 

@@ -6,24 +6,27 @@ import { drawingPaths, type Site, sharePicturePath } from '../../../site/site.ts
 /** The butler's moustache and bow tie. */
 const butlersMark = new URL('../../../site/butlers-mark.svg', import.meta.url)
 
-/**
- * Serves the pictures of the site and the carriers from our own origin. Opened directly, a drawing runs no scripts, whatever it
- * contains.
- */
-export function logos(
-  app: FastifyInstance,
-  { drawings, assistant, sharePicture }: Site,
+/** The drawings of the site and its carriers, each with the path at which it is served. */
+export function drawingsOf(
+  { drawings, assistant }: Pick<Site, 'drawings' | 'assistant'>,
   carriers: readonly Carrier[],
-): void {
+): readonly (readonly [path: string, drawing: Buffer])[] {
   const { icon, logo = assistant ? readFileSync(butlersMark) : undefined } = drawings
   const tab = icon ?? logo
-  const files = [
+  return [
     ...(logo ? [[drawingPaths.logo, logo] as const] : []),
     ...(icon ? [[drawingPaths.icon, icon] as const] : []),
     ...(tab ? [[drawingPaths.tab, tab] as const] : []),
     ...carriers.map(({ insurer, logoFile }) => [insurer.logo, readFileSync(logoFile)] as const),
   ]
-  for (const [path, drawing] of files) {
+}
+
+/**
+ * Serves the pictures of the site and the carriers from our own origin. Opened directly, a drawing runs no scripts, whatever it
+ * contains.
+ */
+export function logos(app: FastifyInstance, site: Site, carriers: readonly Carrier[]): void {
+  for (const [path, drawing] of drawingsOf(site, carriers)) {
     app.get(path, (_request, reply) =>
       reply
         .type('image/svg+xml; charset=utf-8')
@@ -32,6 +35,7 @@ export function logos(
         .send(drawing),
     )
   }
+  const { sharePicture } = site
   if (sharePicture)
     app.get(sharePicturePath, (_request, reply) =>
       reply

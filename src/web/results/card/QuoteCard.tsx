@@ -4,62 +4,58 @@ import { wordsIn } from '../../../language/text.ts'
 import { hidden } from '../../format/around.tsx'
 import { CarrierHtml } from '../../format/CarrierHtml.tsx'
 import { Stars } from '../../format/Stars.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { InfoTip } from '../../ui/dialog/InfoTip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Around, sentence } from '../../ui/sentence.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useWords } from '../../words.ts'
 import { isStandIn } from '../list/arrange.ts'
-import { hasCardExtras, useExtras } from '../use-extras.ts'
-import { Actions } from './Actions.tsx'
 import { Cover } from './Cover.tsx'
 import { Differences } from './Differences.tsx'
 import { Facts } from './Facts.tsx'
 import { Origin } from './Origin.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
-import { ShareLink } from './ShareLink.tsx'
 
 const words = wordsIn({
   en: {
     ad: (strong: Around, network: string) => sentence`${strong('Ad')} by ${network}`,
-    order: 'See your order',
     details: (hidden: Around, insurer: string) => sentence`Details${hidden(` of ${insurer}`)}`,
-    passport: 'How this price was calculated',
     failed: (insurer: string) => `${insurer} couldn’t be reached. The other quotes aren’t affected.`,
   },
   es: {
     ad: (strong, network) => sentence`${strong('Anuncio')} de ${network}`,
-    order: 'Ver su pedido',
     details: (hidden, insurer) => sentence`Detalles${hidden(` de ${insurer}`)}`,
-    passport: 'Cómo se calculó',
     failed: insurer => `No se pudo consultar a ${insurer}.`,
   },
 })
 
-interface QuoteCardProps {
+/** What only some cards show. */
+export type CardExtras = Pick<typeof import('../extras.ts'), 'BundledPrice' | 'PetPrices' | 'Popular'>
+
+export interface QuoteCardProps {
   readonly quote: Quote
   /** What all offers have in common, which a card need not repeat. */
   readonly shared: Shared
-  /** The id and the number of the visitor's whole quote. */
-  readonly quoteId: string
-  readonly ownNumber: string
-  /** Counted from 1, as the visitor sees the list. */
-  readonly position: number
+  /** Absent until it has loaded. */
+  readonly extras?: CardExtras | undefined
   /** The box that chooses this offer for the comparison; absent where it cannot be compared. */
   readonly chooser?: ReactNode
+  /** Buttons that lead on; absent where there are none. */
+  readonly actions?: ReactNode
+  /** What else can be done with it, at the end of its details. */
+  readonly links?: ReactNode
+  /** What stands below its details. */
+  readonly children?: ReactNode
 }
 
-/** One carrier's offer (spec 2.4.7): what visitors compare always shows, the rest unfolds. */
-export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser }: QuoteCardProps) {
+/** One carrier's offer (spec 2.4.7): what visitors compare always shows, the rest unfolds. It leads nowhere by itself. */
+export function QuoteCard({ quote, shared, extras, chooser, actions, links, children }: QuoteCardProps) {
   const say = useWords(words)
-  const { insurer, price_info, actions, ad } = quote
+  const { insurer, price_info, ad } = quote
   const face = isStandIn(price_info) ? 'estimate' : price_info.type
   const [firstSeen] = useState(face)
   const heading = useId()
-  const extras = useExtras(hasCardExtras(quote))
   const quoting = price_info.type === 'quoting'
   return (
     <article
@@ -113,35 +109,17 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         ))}
         {extras && quote.bundle && <extras.BundledPrice bundle={quote.bundle} />}
       </div>
-      {actions.length > 0 && (
-        <div className={styles.actions}>
-          {quote.mark ? (
-            <ButtonLink wide href={`/quotes/${quoteId}/order`}>
-              {say.order}
-            </ButtonLink>
-          ) : (
-            <Actions
-              {...{ actions, ownNumber, position, quoting }}
-              insurer={insurer.name}
-              carrier={quote.id}
-            />
-          )}
-        </div>
-      )}
-      {!quoting && <Details {...{ quote, quoteId }} />}
-      {extras && quote.ordered_terms && <extras.OrderedTerms quote={quote} terms={quote.ordered_terms} />}
-      {extras && quote.receipts && (
-        <extras.Receipts of={insurer.name} receipts={quote.receipts} {...{ quoteId }} />
-      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {!quoting && <Details {...{ quote, extras, links }} />}
+      {children}
     </article>
   )
 }
 
 /** Details that not every visitor needs at once. */
-function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
+function Details({ quote, extras, links }: Pick<QuoteCardProps, 'quote' | 'extras' | 'links'>) {
   const say = useWords(words)
-  const { id, ad, insurer, price_info, coverage_amount, description } = quote
-  const extras = useExtras(hasCardExtras(quote))
+  const { ad, insurer, price_info, coverage_amount, description } = quote
   return (
     // An ad has no details.
     <details className={styles.details} open={ad !== undefined} data-back-folds={!ad}>
@@ -153,15 +131,7 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
         {extras && price_info.popular && <extras.Popular />}
         <Badges {...insurer} />
         <CarrierHtml className={styles.description} html={description} />
-        {price_info.type === 'price' && (
-          <>
-            <a className={styles.further} href={`/quotes/${quoteId}/price/${id}`}>
-              {say.passport}
-              <VisuallyHidden>: {insurer.name}</VisuallyHidden>
-            </a>
-            <ShareLink {...{ quote, quoteId }} />
-          </>
-        )}
+        {links}
       </div>
     </details>
   )

@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { messages } from '../../wizard/messages.ts'
 import { useWords } from '../../words.ts'
-import { QuoteCard } from '../card/QuoteCard.tsx'
+import { OfferCard } from '../card/OfferCard.tsx'
 import { type Comparison, isComparable, useComparison } from '../compare/use-comparison.ts'
 import { useDialog } from '../use-dialog.ts'
-import { useExtras } from '../use-extras.ts'
+import type { Extras } from '../use-extras.ts'
 import type { Quoting } from '../use-quotes.ts'
 import { answered, insurers, replaced } from './arrange.ts'
 import { Controls } from './Controls.tsx'
@@ -49,6 +49,8 @@ const words = wordsIn({
 interface QuoteListProps {
   readonly quotes: readonly Quote[]
   readonly shared: Shared
+  /** What only some lists show, once it has loaded. */
+  readonly extras: Extras | undefined
   readonly quoting: boolean
   /** The id and the number of the visitor's whole quote. */
   readonly quoteId: string
@@ -58,7 +60,7 @@ interface QuoteListProps {
 }
 
 /** All offers. Once the visitor is on the list, nothing on it moves until the visitor asks for it. */
-export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }: QuoteListProps) {
+export function QuoteList({ quotes, shared, extras, quoting, quoteId, ownNumber, more }: QuoteListProps) {
   const say = useWords(words)
   const { networkError } = useWords(messages)
   const news = useNews(quotes)
@@ -66,7 +68,6 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
   const comparing = useDialog()
   const comparison = useComparison(quotes, comparing)
   const canCompare = !comparison.isChoosing && quotes.filter(isComparable).length > 1
-  const extras = useExtras(more !== null)
   const hold = quoting ? order.hold : undefined
   return (
     <section className={styles.results} aria-label={say.quotes}>
@@ -98,8 +99,8 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
         {order.cards.map((quote, index) => (
           <li key={quote.id}>
             <Boundary key={quote.price_info.type} instead={<BrokenCard />}>
-              <QuoteCard
-                {...{ quote, shared, quoteId, ownNumber }}
+              <OfferCard
+                {...{ quote, shared, extras, quoteId, ownNumber }}
                 position={index + 1}
                 chooser={comparison.isChoosing && <Chooser {...{ quote, comparison }} />}
               />

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { nothingShared, priced, quoteOf, textOf } from '../../../../tests/rooms/web-results.ts'
 import type { Quote } from '../../../contract/prices/status.ts'
-import { loadExtras } from '../use-extras.ts'
-import { QuoteCard } from './QuoteCard.tsx'
+import * as extras from '../extras.ts'
+import { OfferCard } from './OfferCard.tsx'
 
 const html = (quote: Quote) =>
   renderToStaticMarkup(
-    <QuoteCard
-      quote={quote}
+    <OfferCard
+      {...{ quote, extras }}
       shared={nothingShared}
       quoteId="q0123456789abcdefghij"
       ownNumber="KM4T-7XRC"
@@ -70,8 +70,7 @@ describe('a quote card', () => {
     expect(textOf(html(quoteOf('b', priced('14.84'), { cover_explained })))).toContain(cover_explained[0])
   })
 
-  test('says in the details of the popular choice alone what makes it so', async () => {
-    await loadExtras()
+  test('says in the details of the popular choice alone what makes it so', () => {
     const why =
       'the best mix of a low price, customer rating and being confirmed, from a well-rated insurer. Not based on sales.'
     const details = (popular: boolean) =>

@@ -1,0 +1,162 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { SiteFacts } from '../../contract/page.ts'
+import type { Brand } from '../../contract/prices/told-offer.ts'
+import { andList } from '../../language/lists.ts'
+import { saidIn, spoken, wordsIn } from '../../language/text.ts'
+import { Facts } from '../facts.ts'
+import { PetPrices } from '../format/PetPrices.tsx'
+import { BundledPrice } from '../results/card/extras/BundledPrice.tsx'
+import { Popular } from '../results/card/extras/Popular.tsx'
+import { QuoteCard } from '../results/card/QuoteCard.tsx'
+import { Controls } from '../results/list/Controls.tsx'
+import list from '../results/list/QuoteList.module.css'
+import { useOrder } from '../results/list/use-order.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useSpeech, useWords } from '../words.ts'
+import styles from './CardsApp.module.css'
+import type { Host } from './host.ts'
+import { quotesOf } from './quotes-of.ts'
+import { type Shown, useHost } from './use-host.ts'
+
+const words = wordsIn({
+  en: {
+    quotes: 'Quotes',
+    coming: 'Getting prices',
+    every: (cover: string) => `Every price is for ${cover}.`,
+    usual: (cover: string) => `The usual coverage here: ${cover}.`,
+    waiting: 'Some insurers haven’t answered yet.',
+    notAsked: (insurers: string) => `Not asked yet: ${insurers}.`,
+    open: (site: string) => `Open in ${site}`,
+    there: 'There you check your answers, change your coverage and buy.',
+    ask: 'To go on, ask your assistant for the link.',
+    all: 'Show all',
+  },
+  es: {
+    quotes: 'Cotizaciones',
+    coming: 'Buscando precios',
+    every: cover => `Todos los precios son con ${cover}.`,
+    usual: cover => `La cobertura más común: ${cover}.`,
+    waiting: 'Algunas aseguradoras todavía no han contestado.',
+    notAsked: insurers => `Todavía no se preguntó a: ${insurers}.`,
+    open: site => `Abrir en ${site}`,
+    there: 'Ahí puede revisar sus respuestas, cambiar su cobertura y comprar.',
+    ask: 'Para seguir, pídale el enlace a su asistente.',
+    all: 'Mostrar todas',
+  },
+})
+
+const extras = { BundledPrice, PetPrices, Popular }
+
+/** The prices of a quote within a conversation, as cards of the results page. */
+export function CardsApp({ brand }: { brand: Brand }) {
+  const { host, shown, locale, quote } = useHost()
+  const speech = shown?.cards?.speech ?? (/^es\b/.test(locale) ? 'es' : 'we')
+  const say = spoken(words, speech)
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    document.documentElement.lang = saidIn({ en: 'en', es: 'es' }, speech)
+  }, [speech])
+  useEffect(() => {
+    if (!host || !root.current) return
+    const { current } = root
+    const watch = new ResizeObserver(() => host.tellHeight(Math.ceil(current.getBoundingClientRect().height)))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [host])
+  /** No link leads out of the frame but through the host. */
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    if (link.protocol === 'https:') host?.openLink(link.href).catch(() => {})
+  }
+  return (
+    // All that components know of the site here.
+    <Facts value={{ speech, site: { name: brand.name } } as SiteFacts}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
+      <main ref={root} className={styles.app} onClick={onClick}>
+        <header className={styles.brand}>
+          {brand.logo && <img src={brand.logo} alt="" width="32" height="32" />}
+          <h1>{brand.name}</h1>
+          <p>{saidIn(brand.tagLine, speech)}</p>
+        </header>
+        {shown ? <List {...shown} /> : <Spinner label={say.coming} />}
+        {shown && host && <Onward {...{ host, quote }} site={brand.name} />}
+      </main>
+    </Facts>
+  )
+}
+
+/** All offers, in the order of the page, which the person can change. */
+function List({ values, cards }: Shown) {
+  const say = useWords(words)
+  const speech = useSpeech()
+  const { offers, in_common: details, not_asked: notAsked, is_complete: isComplete } = values
+  const quotes = quotesOf(offers, cards)
+  const order = useOrder(quotes)
+  const shared = cards?.shared ?? { cover: '', is_of_all: false, details }
+  const { cover, is_of_all: isOfAll } = shared
+  return (
+    <section className={list.results} aria-label={say.quotes}>
+      <p role="status" className={styles.note}>
+        {[
+          cover !== '' && say[isOfAll ? 'every' : 'usual'](cover),
+          !isComplete && say.waiting,
+          notAsked.length > 0 && say.notAsked(andList(notAsked, speech)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <Controls order={order} compare={null} />
+      {order.cards.length < quotes.length && (
+        <Button look="plain" onClick={order.clear}>
+          {say.all}
+        </Button>
+      )}
+      <ol className={list.list}>
+        {order.cards.map(quote => (
+          <li key={quote.id}>
+            <QuoteCard {...{ quote, shared, extras }} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface OnwardProps {
+  readonly host: Host
+  /** The handle of the quote; empty where the host does not say. */
+  readonly quote: string
+  readonly site: string
+}
+
+/** Leads to the quote on the site, by a link that is made when the person asks for it; where the host lets no app do that, by words. */
+function Onward({ host, quote, site }: OnwardProps) {
+  const say = useWords(words)
+  const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready')
+  const canOpen = quote !== '' && host.capabilities.serverTools !== undefined && state !== 'refused'
+  const open = async () => {
+    setState('busy')
+    try {
+      const { structuredContent } = await host.callTool('hand_over', { quote })
+      await host.openLink((structuredContent as { readonly url: string }).url)
+      setState('ready')
+    } catch {
+      setState('refused')
+    }
+  }
+  return (
+    <footer className={styles.onward}>
+      {canOpen && (
+        <Button look="primary" busy={state === 'busy'} onClick={open}>
+          {say.open(site)}
+        </Button>
+      )}
+      <p role="status" className={styles.note}>
+        {canOpen ? say.there : say.ask}
+      </p>
+    </footer>
+  )
+}
