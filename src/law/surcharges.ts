@@ -211,7 +211,8 @@ const surcharges: readonly Surcharge[] = [
       en: 'Texas crime prevention authority fee',
       es: 'Cargo de Texas para la prevención de delitos con vehículos',
     },
-    confidence: 'medium',
+    source: 'Tex. Transp. Code 1006.153, by the manual of accounts of the Texas Comptroller, read 2026-11-29',
+    confidence: 'high',
   }),
   vehicleFee('CA', {
     amount: '2.00',

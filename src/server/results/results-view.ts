@@ -2,8 +2,10 @@ import { networksFor } from '../../carriers/ad-networks.ts'
 import { leadsSafely } from '../../carriers/carrier-html.ts'
 import type { Listing } from '../../connectors/connector.ts'
 import type { PublishedAverage } from '../../market/averages.ts'
+import { destinations } from '../../reference/countries.ts'
 import type { StartAnswer } from '../../risk/first-day.ts'
 import type { Risk } from '../../risk/risk.ts'
+import type { TravelRisk } from '../../risk/travel.ts'
 import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import type { TellIn } from '../../sentences/tell.ts'
 import type { Answers } from '../../wizard/walk.ts'
@@ -97,6 +99,7 @@ export function viewResults(
     hasMore: networks.some(({ carrier }) => !asked.has(carrier.id)),
     coverage,
     details: [
+      ...(risk?.line === 'travel' ? [tripOf(risk)] : []),
       ...startOf(application),
       ...(isQuoting ? [] : nothingSaved(offers, application)),
       ...sharedDetails(usual),
@@ -152,6 +155,11 @@ function lastResort(risk: Risk): readonly OwnSentence[] {
 }
 
 /** The note about the day that the visitor chose; without a choice, prices are for the usual day. */
+function tripOf({ trip: { destinations: codes, start, end, travelers, cost } }: TravelRisk): OwnSentence {
+  const places = codes.flatMap(code => destinations.find(one => one.code === code)?.label ?? [])
+  return { key: 'price.trip', values: { places, start, end, travelers: travelers.length, dollars: cost } }
+}
+
 function startOf({ starts }: StartAnswer): readonly OwnSentence[] {
   return starts ? [{ key: 'price.startsOn', values: { day: starts.choice } }] : []
 }
