@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shapeNames } from '../scripts/carrier/shapes/shapes.ts'
-import { needsAddress } from '../src/contract/purchase/needs.ts'
 import { type Fault, faults } from '../src/sandbox/behaviors.ts'
 import { endedOffers } from './support/ended-offers.ts'
-import { fillForm } from './support/forms.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
-import { pagesFor, typedFor, writtenBy } from './support/shape-visitors.ts'
+import { giveAll, pagesFor } from './support/shape-visitors.ts'
 import { type ServedShape, serveShape } from './support/shapes.ts'
 import { visitorWithPrices } from './support/visitor-with-quote.ts'
 
@@ -48,13 +46,7 @@ async function askedOfAll(shape: string) {
   const insurers = served.filter(one => one.shape === shape)
   const [{ carrier }] = [insurers[0] ?? expect.fail(`no ${shape}`)]
   const { visitor, id } = await visitorWithPrices(service, pagesFor(carrier, 'Example'))
-  for (const one of insurers) {
-    const address = needsAddress(id, one.carrier.id)
-    const form = /<main.*<\/main>/s.exec(await (await visitor.open(address)).text())?.[0] ?? ''
-    const names = new Set([...form.matchAll(/ name="([\w.]+)"/g)].map(([, name = '']) => name))
-    const typed = typedFor(writtenBy(one.carrier).needs, [...names])
-    expect([one.fault, (await fillForm(visitor, address, typed)).status]).toEqual([one.fault, 303])
-  }
+  for (const one of insurers) await giveAll(visitor, id, one.carrier)
   const { result } = await untilComplete(visitor, id)
   return { insurers, cards: result.quotes, ended: await endedOffers({ ...service, sealKeys }, id) }
 }

@@ -177,6 +177,10 @@ describe('the example behind a gateway', () => {
 describe('the example of tiers', () => {
   async function answered(last: string) {
     const { visitor, id } = await withPrices(named(last, home()))
+    const form = await (await visitor.open(needsAddress(id, 'tiers'))).text()
+    expect(form).toContain(
+      'Tiers needs an answer to one question to give you its own price. To confirm that price, it also needs your phone number and an answer to one more question.',
+    )
     await fillForm(visitor, needsAddress(id, 'tiers'), {
       ...{ phone: contact.phone, hydrantFeet: '300', heating: 'GAS' },
     })

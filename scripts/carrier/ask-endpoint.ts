@@ -144,8 +144,11 @@ export function requestIn(
 }
 
 /** What the made-up person answers to a need of the carrier. */
-function madeUp({ id, kind, usual, choices = [], least = 1 }: Need, state: State): NeedAnswer {
-  if (usual !== undefined) return usual
+function madeUp(
+  { id, kind, usual, example = usual, choices = [], least = 1 }: Need,
+  state: State,
+): NeedAnswer {
+  if (example !== undefined) return example
   switch (kind) {
     case 'email':
       return 'check@example.com'

@@ -443,6 +443,22 @@ describe('a check of a carrier over HTTP', () => {
     expect(output).not.toContain('zip is required')
   })
 
+  it('answers a question of the carrier’s own with the example of the folder', async () => {
+    const folder = write({ connector: 'json-http' })
+    const file = new URL('carrier.json', folder)
+    const document = JSON.parse(readFileSync(file, 'utf8'))
+    const vet = { to: 'quote', prompt: 'Who is your vet?', kind: 'text', example: 'Dr. Ann Example' }
+    document.lines.renters.needs = { vet }
+    writeFileSync(file, JSON.stringify(document))
+    const answers = new Set<string>()
+    const send = ({ request }: OutgoingCall) => {
+      answers.add(JSON.parse(request.body).answers.vet)
+      return replying(200, quoted)()
+    }
+    expect((await check(folder, { secrets, send })).verdict).toBe('in order')
+    expect([...answers]).toEqual(['Dr. Ann Example'])
+  })
+
   it('calls every host', async () => {
     const folder = write({ connector: 'json-http' })
     const file = new URL('carrier.json', folder)

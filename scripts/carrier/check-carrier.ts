@@ -186,7 +186,7 @@ function inWords(outcome: Outcome | Pending, tell: Tell): string {
       const { premium, period, bill, estimated, coverage } = outcome
       const total = bill.installments?.sum ?? bill.total
       const whole = bill.term === period ? '' : `, ${total} ${per[bill.term]}`
-      return `${premium} ${per[period]}${whole}${estimated ? ', estimated' : ''} (${tellCoverage(coverage, tell)})`
+      return `${premium} ${per[period]}${whole}${estimated ? ', estimated' : ''} (${tellCoverage(coverage, tell) || 'with no word of its coverage'})`
     }
     case 'referred':
       return `call ${outcome.phone}${outcome.premium ? `, about ${outcome.premium}` : ''}: ${tell(outcome.message)}`
@@ -387,7 +387,7 @@ const fixes = {
   forbidden:
     "The service doesn't call that address. List host:port in EGRESS_ALLOW if it isn't public, and in EGRESS_HTTP for plain http.",
   proxy: "The proxy of EGRESS_PROXY can't be reached, or doesn't let us through to that host.",
-  http: 'The carrier refused the request. Its developers can see why from the status.',
+  http: 'The carrier refused the request. --verbose shows its reply, which often names the member.',
   badAnswer:
     "The reply doesn't match what was agreed on. Compare it with docs/carriers.md, or fix the mapping.",
   auth: 'The carrier rejected the key. Check the settings that contain it.',

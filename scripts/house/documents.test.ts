@@ -47,6 +47,12 @@ test('no document has a value where its words should be', () => {
   expect(faults(/(\[object \w+\]|\bundefined\b \|)/g, () => true)).toEqual([])
 })
 
+test('each page about carriers is read in ten minutes', () => {
+  const pages = documents.filter(({ file }) => /^docs\/carriers(?:\.md|\/)/.test(file))
+  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.filter(({ text }) => text.split(/\s+/).length > 1800).map(({ file }) => file)).toEqual([])
+})
+
 /** What quotes others: history, the specification, the law's rules, questions, titles of tests, and bad examples. */
 const quotes = /^(?:docs\/(?:decisions|lines)\/|docs\/(?:specification|law|design)\.md|tests\/)/
 

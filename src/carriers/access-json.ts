@@ -54,7 +54,7 @@ const tls = v.pipe(
   ),
 )
 
-/** How a carrier authenticates us (docs/carriers.md, access); see `Access` in the connectors. */
+/** How a carrier authenticates us (docs/carriers/access.md); see `Access` in the connectors. */
 export const access = v.pipe(
   v.strictObject({
     headers: v.exactOptional(headers),

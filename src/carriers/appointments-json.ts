@@ -18,7 +18,7 @@ export const lastDay = v.pipe(
   v.transform(last => (last === 'canceled' ? {} : { until: last })),
 )
 
-/** Where and when the carrier lets us sell (docs/carriers.md). */
+/** Where and when the carrier lets us sell (docs/carriers/limits.md). */
 export const appointments = v.pipe(
   v.array(
     v.pipe(

@@ -88,7 +88,7 @@ const policies = v.exactOptional(
   }),
 )
 
-/** What visitors read of a carrier's policies, and what others publish about it, as its operator read it (docs/carriers.md). */
+/** What visitors read of a carrier's policies, and what others publish about it, as its operator read it (docs/carriers/folder.md). */
 export const carrierFacts = {
   policies,
   strength: v.exactOptional(

@@ -146,7 +146,7 @@ const writing = v.variant('connector', [
   writings.affiliate,
 ])
 
-/** Where orders of a line become policies at once (docs/carriers.md). */
+/** Where orders of a line become policies at once (docs/carriers/orders.md). */
 const binds = v.strictObject({
   lines: v.pipe(v.array(v.picklist(insuranceLines)), v.nonEmpty()),
   endpoint,
@@ -159,7 +159,7 @@ const repliesFile = v.array(v.strictObject({ en: text, es: text }))
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))
 
-/** The discount where somebody has both a car and a home with it (docs/carriers.md). */
+/** The discount where somebody has both a car and a home with it (docs/carriers/folder.md). */
 const bundle = v.strictObject({
   states: namedStates,
   off: v.strictObject({

@@ -500,8 +500,8 @@ it('reads where and when we may sell for a carrier; without the member nothing i
   ])
 })
 
-it('reads the appointments that docs/carriers.md shows', () => {
-  const page = readFileSync('docs/carriers.md', 'utf8')
+it('reads the appointments that docs/carriers/limits.md shows', () => {
+  const page = readFileSync('docs/carriers/limits.md', 'utf8')
   const shown = JSON.parse(/```json appointments\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
   const lines = { ...byPlan, auto: { connector: 'phone', states: ['TX'], message: 'Call us.' } }
   expect(load({ lines, change: { appointments: shown } }).appointments).toMatchObject([

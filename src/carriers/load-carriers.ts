@@ -32,7 +32,7 @@ export interface SortedFolders {
 
 /**
  * Every carrier that has a folder in one of these, and every folder that has to be left out: one with mistakes, and all that
- * claim the same id. A folder contains `carrier.json` and `logo.svg`, and the files that the former names (docs/carriers.md).
+ * claim the same id. A folder contains `carrier.json` and `logo.svg`, and the files that the former names (docs/carriers/folder.md).
  * Plans are read under this product's state rules, or under others.
  */
 export function sortCarriers(folders: readonly URL[], rules?: Rulebook): SortedFolders {

@@ -6,7 +6,7 @@ import { needsAddress } from '../../src/contract/purchase/needs.ts'
 import { pathIn } from '../../src/language/paths.ts'
 import type { Language } from '../../src/language/text.ts'
 import { untilComplete } from '../support/results.ts'
-import { pagesFor, serveShapes, typedFor, writtenBy } from '../support/shape-visitors.ts'
+import { giveAll, pagesFor, serveShapes, typedFor, writtenBy } from '../support/shape-visitors.ts'
 import { visitorAt } from '../support/visitor.ts'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
 import { answerPage, keyboardHand, quickHand } from './hands.ts'
@@ -25,12 +25,25 @@ interface Way {
   readonly by: 'keyboard' | 'plain pages'
 }
 
-/** Somebody with this last name at the prices of an example's line, in a browser. */
-async function atPrices(shape: Shape, last: string, { width, language, by }: Way) {
+interface AtPricesOf {
+  readonly shape: Shape
+  /** It decides how the insurer answers. */
+  readonly last: string
+  readonly way: Way
+  /** The insurer has everything that it needs. */
+  readonly isGiven?: boolean
+}
+
+/** Somebody at the prices of an example's line, in a browser. */
+async function atPrices({ shape, last, way: { width, language, by }, isGiven = false }: AtPricesOf) {
   const { carrier } = served.shapes.find(({ name }) => name === shape) ?? expect.fail(`no ${shape}`)
   const origin = service.origin + pathIn[language]
   const visitor = visitorAt(service.origin, () => origin)
   const { id } = await visitorWithPrices({ visitor: () => visitor }, pagesFor(carrier, last))
+  if (isGiven) {
+    await giveAll(visitor, id, carrier)
+    await untilComplete(visitor, id)
+  }
   const isPlain = by === 'plain pages'
   const opened = await openPage(width, { javaScriptEnabled: !isPlain })
   const { page } = opened
@@ -114,7 +127,7 @@ describe('an example carrier', () => {
   test.each(walks)(
     'leads from its questions to a confirmed price and its own page: $shape, $inWords',
     async ({ shape, way }) => {
-      await using at = await atPrices(shape, 'Example', way)
+      await using at = await atPrices({ shape, last: 'Example', way })
       const { page, errors, id, carrier, visitor, hand, alive } = at
       const name = `shape-${shape}-${way.width}-${way.language}`
       await shoot(page, `${name}-before`)
@@ -147,10 +160,9 @@ describe('an example carrier', () => {
   test.each(endings)(
     'says what it decided, and shows no price as confirmed: $shape, a $ending, $inWords',
     async ({ shape, last, ending, way }) => {
-      await using at = await atPrices(shape, last, way)
+      await using at = await atPrices({ shape, last, way, isGiven: true })
       const { page, errors, id, visitor } = at
       const name = `shape-${shape}-${ending}-${way.width}-${way.language}`
-      await give(at, name)
       const [quote] = (await untilComplete(visitor, id)).result.quotes
       const { price_info: info } = quote ?? expect.fail('no card')
       expect(info).not.toMatchObject({ type: 'price', estimated: false })

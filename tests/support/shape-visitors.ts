@@ -1,10 +1,13 @@
 import { type Shape, shapeNames } from '../../scripts/carrier/shapes/shapes.ts'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import type { Need } from '../../src/connectors/needs/need.ts'
+import { needsAddress } from '../../src/contract/purchase/needs.ts'
 import type { FormWords } from './form-words.ts'
+import { fillForm } from './forms.ts'
 import { pagesOf, readPersonas } from './personas.ts'
 import { anotherRenter, type Page } from './renters.ts'
 import { type ServedShape, serveShape } from './shapes.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Every example carrier with its side, for one service. */
 export interface ServedShapes {
@@ -65,6 +68,15 @@ export function typedFor(needs: readonly Need[], fields: readonly string[]): For
       return [field, typed(need)]
     }),
   )
+}
+
+/** Gives an insurer everything that it asks for, without a browser; throws where its form is refused. */
+export async function giveAll(visitor: Visitor, id: string, carrier: Carrier): Promise<void> {
+  const address = needsAddress(id, carrier.id)
+  const form = /<main.*<\/main>/s.exec(await (await visitor.open(address)).text())?.[0] ?? ''
+  const names = new Set([...form.matchAll(/ name="([\w.]+)"/g)].map(([, name = '']) => name))
+  const { status } = await fillForm(visitor, address, typedFor(writtenBy(carrier).needs, [...names]))
+  if (status !== 303) throw new Error(`${address}: ${status}`)
 }
 
 function typed({ kind, choices = [], least = 0, most = 1_000_000 }: Need): string {

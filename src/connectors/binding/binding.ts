@@ -4,7 +4,7 @@ import type { WireReply, WireRequest } from '../connector.ts'
 import { day, textUpTo } from '../json-http/contract-text.ts'
 import { sign } from '../json-http/signature.ts'
 
-/** How a carrier turns a paid order into a policy (docs/carriers.md), used on both sides of the wire. */
+/** How a carrier turns a paid order into a policy (docs/carriers/orders.md), used on both sides of the wire. */
 
 /** Where a carrier takes orders, below its endpoint. */
 export const policiesPath = '/v1/policies'

@@ -7,7 +7,7 @@ import { code, count, day, textUpTo } from './contract-text.ts'
 
 export { type Question, question } from './contract-risk.ts'
 
-/** The replies of the carrier contract (docs/carriers.md), used on both sides of the wire. */
+/** The replies of the carrier contract (docs/carriers/json.md), used on both sides of the wire. */
 
 /** Where a carrier takes questions, below its endpoint. */
 export const quotesPath = '/v1/quotes'

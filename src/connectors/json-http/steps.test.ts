@@ -8,8 +8,8 @@ import { jsonHttp } from './json-http.ts'
 import { readMapping } from './mapping/mapping.ts'
 import { verifySignature } from './signature.ts'
 
-const page = readFileSync(new URL('../../../docs/carriers/mapping.md', import.meta.url), 'utf8')
-/** The outcomes of the example in docs/carriers/mapping.md. */
+const page = readFileSync(new URL('../../../docs/carriers/mapping-reply.md', import.meta.url), 'utf8')
+/** The outcomes of the example in docs/carriers/mapping-reply.md. */
 const steps = JSON.parse(/```json steps\n([\s\S]*?)```/.exec(page)?.[1] ?? '[]')
 const priced = {
   quoted: { premium: { path: 'price', unit: 'dollars' }, term: 'year', coverageText: 'As asked' },

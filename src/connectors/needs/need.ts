@@ -25,6 +25,8 @@ export interface Need {
   readonly isRequired: boolean
   /** What is sent until the visitor answers. */
   readonly usual?: NeedAnswer
+  /** What `carrier check` answers for a made-up person. */
+  readonly example?: NeedAnswer
   /** Questions of several insurers with the same meaning are answered once. */
   readonly means?: string
   /** Asked once for each driver. */

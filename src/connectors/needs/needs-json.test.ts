@@ -67,6 +67,7 @@ describe('what a folder says that its carrier needs', () => {
     ],
     ['least above most', { floor: { ...floor, least: 9, most: 1 } }, 'least is above most'],
     ['a usual answer that nobody could give', { floor: { ...floor, usual: 'ground' } }, 'the usual answer'],
+    ['an example that nobody could give', { floor: { ...floor, example: 'ground' } }, 'the example is none'],
     ['an unknown stage', { phone: 'later' }, '"quote", "confirm" or "buy"'],
     [
       'more than a person fills in',

@@ -51,6 +51,7 @@ const ownMembers = v.strictObject({
   most: v.exactOptional(v.pipe(v.number(), v.integer())),
   required: v.exactOptional(v.boolean()),
   usual: v.exactOptional(answer),
+  example: v.exactOptional(answer),
   means: v.exactOptional(
     v.pipe(
       v.string(),
@@ -74,6 +75,10 @@ const ownNeed = v.pipe(
   v.check(
     need => need.usual === undefined || fits(need, need.usual),
     'the usual answer is none that a visitor could give. Correct it, or leave it out',
+  ),
+  v.check(
+    need => need.example === undefined || fits(need, need.example),
+    'the example is none that a visitor could give. Correct it, or leave it out',
   ),
 )
 

@@ -5,9 +5,12 @@ import { payments } from './format/format-payments.ts'
 import { stage, step } from './format/format-step.ts'
 import { namedValue } from './format/format-value.ts'
 
-const page = await readFile(new URL('../../../docs/carriers/rate-plans.md', import.meta.url), 'utf8')
+const pages = ['rate-plans', 'rate-plan-values', 'rate-plan-stages', 'rate-plan-law'].map(name =>
+  readFile(new URL(`../../../docs/carriers/${name}.md`, import.meta.url), 'utf8'),
+)
+const page = (await Promise.all(pages)).join('\n')
 
-/** The only example of a kind in docs/carriers/rate-plans.md. */
+/** The only example of a kind in the pages about rate plans. */
 function exampleOf(kind: string): unknown {
   const [, text = ''] = page.match(new RegExp(`^\`\`\`json ${kind}\n(.*?)^\`\`\`$`, 'ms')) ?? []
   return JSON.parse(text)
@@ -31,6 +34,6 @@ test.each([
   ['payments', payments, exampleOf('payments')],
   ['assignment', stage, { ...cars, assignment: exampleOf('assignment') }],
   ['named', stage, { ...cars, assignment: exampleOf('named') }],
-])('the example of %s in docs/carriers/rate-plans.md is one of the format', (_, schema, example) => {
+])('the example of %s in the pages about rate plans is one of the format', (_, schema, example) => {
   expect(v.safeParse<v.GenericSchema>(schema, example).issues).toBeUndefined()
 })

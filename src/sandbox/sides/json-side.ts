@@ -20,7 +20,7 @@ import { digestOf, priceBy } from '../price.ts'
 import { riskOf } from '../risk-of.ts'
 import type { Side } from './sides.ts'
 
-/** A carrier that uses the carrier contract (docs/carriers.md). */
+/** A carrier that uses the carrier contract (docs/carriers/json.md). */
 export type JsonSide = (side: Side, request: IncomingRequest) => Promise<Answer | typeof silence>
 
 interface KeptAnswer {

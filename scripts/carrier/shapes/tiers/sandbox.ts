@@ -95,12 +95,12 @@ async function decided(asked: unknown) {
 }
 
 const tiers = [
-  { tier: 'GOOD', factor: 0.92, includes: 'Roof paid at what it is worth today.' },
-  { tier: 'BETTER', factor: 1, includes: 'Replacement cost is included.' },
-  { tier: 'BEST', factor: 1.18, includes: 'Water backup of $10,000 is included.' },
+  { tier: 'GOOD', factor: 0.92, waterBackup: 0, includes: 'Roof paid at what it is worth today.' },
+  { tier: 'BETTER', factor: 1, waterBackup: 5_000, includes: 'Roof paid at what a new one costs.' },
+  { tier: 'BEST', factor: 1.18, waterBackup: 25_000, includes: 'Roof paid at what a new one costs.' },
 ] as const
 
-function offerOf({ tier, factor, includes }: (typeof tiers)[number], asked: unknown) {
+function offerOf({ tier, factor, waterBackup, includes }: (typeof tiers)[number], asked: unknown) {
   const dwelling = Number(valueAt(asked, 'coverages.A'))
   const hydrant = valueAt(asked, 'dwelling.hydrantFeet')
   const far = typeof hydrant === 'number' && hydrant > 1000 ? 1.15 : 1
@@ -110,8 +110,14 @@ function offerOf({ tier, factor, includes }: (typeof tiers)[number], asked: unkn
     annual: { cents: Math.round((60_000 + dwelling * 0.45) * factor * far) },
     inspection: { cents: 2_500 },
     reference,
-    summary: `$${dwelling.toLocaleString('en-US')} dwelling`,
+    summary: [
+      `${dollars(dwelling)} dwelling`,
+      `${dollars(Number(valueAt(asked, 'coverages.deductible')))} deductible`,
+      ...(waterBackup > 0 ? [`${dollars(waterBackup)} water backup`] : []),
+    ].join(' / '),
     includes,
     links: { bind: `https://tiers.example/bind/${reference}` },
   }
 }
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

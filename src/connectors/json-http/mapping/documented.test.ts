@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { speaking } from '../../../../tests/rooms/json-speaking.ts'
 
-const page = readFileSync(new URL('../../../../docs/carriers/mapping.md', import.meta.url), 'utf8')
+const page = ['mapping', 'mapping-question', 'mapping-reply']
+  .map(name => readFileSync(new URL(`../../../../docs/carriers/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n')
 
-/** The JSON in the rows of a section of docs/carriers/mapping.md. */
+/** The JSON in the rows of a section of the pages about mappings. */
 function written(title: string): readonly string[] {
   const [, rest = ''] = page.split(`\n${title}\n`)
   const [section = ''] = rest.split(/\n##+ /)
@@ -12,11 +14,11 @@ function written(title: string): readonly string[] {
 }
 
 describe.each([
-  ['### In the body', 9],
-  ['### Only sometimes', 3],
-  ['### Lists', 6],
-  ['### Days', 4],
-  ['### Calculations', 6],
+  ['## In the body', 9],
+  ['## Only sometimes', 3],
+  ['## Lists', 6],
+  ['## Days', 4],
+  ['## Calculations', 6],
 ])('the document shows in "%s"', (title, count) => {
   const shown = written(title).filter(json => json.includes('"$') || json.includes(':'))
   it(`${count} templates`, () => {
@@ -44,8 +46,8 @@ describe('the document shows in "## Conditions"', () => {
   })
 })
 
-describe('the document shows in "## What comes back"', () => {
-  const shown = written('## What comes back').filter(
+describe('the document shows in "## Outcomes"', () => {
+  const shown = written('## Outcomes').filter(
     json => json.startsWith('{ "path": "') || json.startsWith('{ "$'),
   )
   const amounts = shown.filter(json => json.includes('"unit"'))

@@ -21,6 +21,7 @@ const words = wordsIn({
     sends: (insurer: string) =>
       `When you press the button, I send these answers to ${insurer}, and to no one else, so that it can give you its own price.`,
     withAnswers: 'They go with the answers you gave for this quote.',
+    alsoToConfirm: (what: string) => `To confirm that price, it also needs ${what}.`,
     toBuy: (insurer: string, what: string) => `${insurer} needs ${what} with your order.`,
     sendsOrder: (insurer: string) =>
       `I keep these answers with your quote. ${insurer} gets them only when you order and pay, and no one else does.`,
@@ -49,6 +50,7 @@ const words = wordsIn({
     sends: insurer =>
       `Al presionar el botón, estas respuestas se envían a ${insurer}, y a nadie más, para que pueda darle su propio precio.`,
     withAnswers: 'Van junto con las respuestas que dio para esta cotización.',
+    alsoToConfirm: what => `Para confirmarlo, también necesita ${what}.`,
     toBuy: (insurer, what) => `${insurer} necesita ${what} con su pedido.`,
     sendsOrder: insurer =>
       `Estas respuestas se guardan con su cotización. ${insurer} las recibe solo cuando usted pida la póliza y la pague, y nadie más.`,
@@ -94,10 +96,15 @@ export function tellNeeds(needs: InsurerNeeds, { speech, typed }: Telling): Need
 }
 
 function reasonOf({ card, fields, isToBuy, carrier }: InsurerNeeds, speech: Speech): string {
+  const say = spoken(words, speech)
   const onCard = needsOnCard(card.offer, card.view.quote.line)
-  if (onCard && !isToBuy) return told(onCard.message, speech)
-  const needs = new Set(fields.map(({ need }) => need))
-  return spoken(words, speech).toBuy(displayName(carrier.insurer.name), nounsOf([...needs], speech))
+  const needs = [...new Set(fields.map(({ need }) => need))]
+  if (!onCard || isToBuy) return say.toBuy(displayName(carrier.insurer.name), nounsOf(needs, speech))
+  // The form asks for both at once, so that one visit is enough.
+  const later = needs.filter(({ to, isRequired }) => to === 'confirm' && isRequired)
+  const isForQuote = needs.some(({ to, isRequired }) => to === 'quote' && isRequired)
+  const rest = isForQuote && later.length > 0 ? [say.alsoToConfirm(nounsOf(later, speech))] : []
+  return [told(onCard.message, speech), ...rest].join(' ')
 }
 
 /** What the visitor agrees to by pressing the button. */
