@@ -1,7 +1,10 @@
+import { longDay } from '../language/days.ts'
 import { exactOrAbout } from '../language/exact-or-about.ts'
-import { roundedToDollars, shortDollars } from '../language/money.ts'
+import { andList } from '../language/lists.ts'
+import { roundedToDollars, shortDollars, wholeDollars } from '../language/money.ts'
 import { counted } from '../language/numbers.ts'
 import { perPeriod } from '../language/periods.ts'
+import type { Text } from '../language/text.ts'
 import type { Period } from '../units/period.ts'
 
 /** In cents, for one period. */
@@ -52,6 +55,11 @@ export const englishPrices = {
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }: PriceSince) =>
     `${isEstimated ? aboutSince(price) : since(price)}, with ${insurer}.`,
+  'price.trip': ({ places, start, end, travelers, dollars: cost }: Trip) =>
+    `For ${counted(travelers, 'traveler')} to ${andList(
+      places.map(({ en }) => en),
+      'en',
+    )}, ${longDay(start, 'en')} to ${longDay(end, 'en')}${cost > 0 ? `, at a cost of ${wholeDollars(cost)}` : ''}.`,
   'price.lowestBefore': (price: LowestPrice) => `It was ${exactOrAbout(price)} with ${price.insurer}.`,
   'price.beforeChanges': (price: LowestPrice) =>
     `Before these changes, it was ${exactOrAbout(price)} with ${price.insurer}.`,
@@ -111,4 +119,14 @@ export function countsOf({ all, fell, rose }: Counts, who: string): string {
 
 function noLongerPriced(insurers: number): string {
   return `${counted(insurers, 'insurer')} no longer ${insurers === 1 ? 'gives' : 'give'} a price`
+}
+
+interface Trip {
+  /** The countries' names. */
+  readonly places: readonly Text[]
+  readonly start: string
+  readonly end: string
+  readonly travelers: number
+  /** What is prepaid for all; 0 where only medical costs are insured. */
+  readonly dollars: number
 }

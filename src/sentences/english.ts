@@ -4,7 +4,6 @@ import { andList } from '../language/lists.ts'
 import { dollars, shortDollars, wholeDollars } from '../language/money.ts'
 import { counted } from '../language/numbers.ts'
 import { perPeriod } from '../language/periods.ts'
-import type { Text } from '../language/text.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 import type { ChoosableCover } from '../risk/coverage/choosable-covers.ts'
 import type { BreedGroup, WindPool } from '../risk/words.ts'
@@ -111,11 +110,6 @@ export const english = {
   'price.petsApart': ({ isAlike, cents, period, each }: PetsApart) =>
     `${isAlike ? 'Insured separately' : 'Insured separately, with different coverage'}, they’d cost ${priceOf({ cents, period })}: ${andList(each.map(petAlone), 'en')}.`,
   'price.noOneTakesAll': 'No single insurer here takes all of your pets.',
-  'price.trip': ({ places, start, end, travelers, dollars: cost }: Trip) =>
-    `For ${counted(travelers, 'traveler')} to ${andList(
-      places.map(({ en }) => en),
-      'en',
-    )}, ${longDay(start, 'en')} to ${longDay(end, 'en')}${cost > 0 ? `, at a cost of ${wholeDollars(cost)}` : ''}.`,
   'price.startsOn': ({ day }: { readonly day: string }) =>
     `Every price is for a policy that starts on ${longDay(day, 'en')}.`,
   'price.fairPlan':
@@ -270,16 +264,6 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   deductible: 'deductible',
   reimbursement: 'reimbursement',
   annualLimit: 'annual limit',
-}
-
-export interface Trip {
-  /** The countries' names. */
-  readonly places: readonly Text[]
-  readonly start: string
-  readonly end: string
-  readonly travelers: number
-  /** What is prepaid for all; 0 where only medical costs are insured. */
-  readonly dollars: number
 }
 
 interface Dollars {

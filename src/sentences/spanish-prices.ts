@@ -1,5 +1,7 @@
+import { longDay } from '../language/days.ts'
 import { exactOrAbout } from '../language/exact-or-about.ts'
-import { roundedToDollars, shortDollars } from '../language/money.ts'
+import { andList } from '../language/lists.ts'
+import { roundedToDollars, shortDollars, wholeDollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
 import type { Spoken } from '../language/text.ts'
 import type { Period } from '../units/period.ts'
@@ -19,6 +21,11 @@ export const spanishPrices: Spoken<typeof englishPrices> = {
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }) =>
     `${isEstimated ? aboutSince(price) : since(price)}, con ${insurer}.`,
+  'price.trip': ({ places, start, end, travelers, dollars: cost }) =>
+    `Para ${travelers === 1 ? '1 viajero' : `${travelers} viajeros`} a ${andList(
+      places.map(({ en, es = en }) => es),
+      'es',
+    )}, del ${longDay(start, 'es')} al ${longDay(end, 'es')}${cost > 0 ? `, con un costo de ${wholeDollars(cost)}` : ''}.`,
   'price.lowestBefore': price => `Antes era ${exactOrAbout(price)} con ${price.insurer}.`,
   'price.beforeChanges': price => `Antes de estos cambios era ${exactOrAbout(price)} con ${price.insurer}.`,
   'price.lowestGiven': price =>

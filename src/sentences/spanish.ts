@@ -113,11 +113,6 @@ export const spanish: Spoken<typeof english> = {
   'price.petsApart': ({ isAlike, cents, period, each }) =>
     `${isAlike ? 'Aseguradas por separado' : 'Aseguradas por separado, con distinta cobertura'}, costarían ${priceOf({ cents, period })}: ${andList(each.map(petAlone), 'es')}.`,
   'price.noOneTakesAll': 'Ninguna aseguradora de aquí acepta a todas sus mascotas.',
-  'price.trip': ({ places, start, end, travelers, dollars: cost }) =>
-    `Para ${travelers === 1 ? '1 viajero' : `${travelers} viajeros`} a ${andList(
-      places.map(({ en, es = en }) => es),
-      'es',
-    )}, del ${longDay(start, 'es')} al ${longDay(end, 'es')}${cost > 0 ? `, con un costo de ${wholeDollars(cost)}` : ''}.`,
   'price.startsOn': ({ day }) => `Cada precio es de una póliza que empieza el ${longDay(day, 'es')}.`,
   'price.fairPlan':
     'Aquí el riesgo de incendio forestal es alto y algunas aseguradoras podrían rechazarlo. El California FAIR Plan (cfpnet.com) vende un seguro básico contra incendios a quienes no lo consiguen en otra parte.',

@@ -91,7 +91,7 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await page.keyboard.press('Enter')
     await page.getByText('Please check these answers').waitFor()
     await look(page, named('form-errors'))
-    await page.getByRole('link', { name: /^First name: Should be at least 2/ }).waitFor()
+    await page.getByRole('link', { name: /^First name Should be at least 2/ }).waitFor()
     await page.getByRole('link', { name: 'Please agree, or call me for paper documents.' }).waitFor()
 
     await page.getByLabel('First name').fill('Ann')

@@ -19,7 +19,7 @@ import { type Spread, spreadOf } from './list/spread.ts'
 import { type OfferView, type ShownCarrier, viewOffer } from './offer-view.ts'
 import { priceDetails } from './price-details.ts'
 import { type RiskAddress, riskAddressOf } from './risk-address.ts'
-import { type SharedCoverage, sharedCoverage } from './shared-coverage.ts'
+import { comparedParts, differenceFrom, type SharedCoverage, sharedCoverage } from './shared-coverage.ts'
 
 /** A finished quote with its stored offers, which may still be open. */
 export interface FinishedQuote {
@@ -93,7 +93,7 @@ export function viewResults(
     isQuoting,
     offers,
     // Each further price could still move it.
-    popular: isQuoting ? undefined : popularOf(offers, quote.line),
+    popular: isQuoting ? undefined : popularOf(offers.filter(isWhole(coverage)), quote.line),
     savings: savingsIn(offers, application),
     ads: known.flatMap(adsOf),
     hasMore: networks.some(({ carrier }) => !asked.has(carrier.id)),
@@ -108,6 +108,13 @@ export function viewResults(
     spread: spreadOf(offers, average),
     petsApart: isQuoting ? [] : petsApart(offers, coverage),
   }
+}
+
+/** Whether an offer covers no part less than the others do. */
+function isWhole(shared: SharedCoverage): (offer: OfferView) => boolean {
+  return ({ price }) =>
+    price !== null &&
+    comparedParts(shared, price).every(part => differenceFrom(shared, part, price.coversLess) !== 'less')
 }
 
 interface OfCarrier extends Omit<Offer, 'round' | 'carrier'> {

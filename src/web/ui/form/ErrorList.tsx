@@ -17,16 +17,15 @@ export function ErrorList({ errors, fields = [] }: ErrorListProps) {
       {Object.entries(errors).map(([name, message]) => (
         <li key={name}>
           <a href={`#${fieldId(name)}`}>
-            {named(labelOf(name))}
+            {labelOf(name) && (
+              <>
+                <strong>{labelOf(name)}</strong>{' '}
+              </>
+            )}
             {message}
           </a>
         </li>
       ))}
     </ul>
   )
-}
-
-/** A label before its complaint; one that is a question needs no colon. */
-function named(label: string | undefined): string | undefined {
-  return label && (label.endsWith('?') ? `${label} ` : `${label}: `)
 }
