@@ -203,6 +203,8 @@ describe('the cards of an assistant', () => {
       await shoot(talk.page, `cards-${name}`)
       expect(await faultsOf(talk)).toEqual([])
       const shown = await cardsOn(talk.frame)
+      const calls = talk.frame.locator('article[data-type=call]')
+      expect(await calls.getByText(/Toll-free: 1-800-555-\d{4}/).count()).toBe(await calls.count())
       const { url } = (await assistant.use('hand_over', { quote })).values
       expect(await cardsOnPage(String(url), 'en', shown.length)).toEqual(shown)
       expect(talk.errors).toEqual([])

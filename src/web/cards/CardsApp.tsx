@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SiteFacts } from '../../contract/page.ts'
+import type { Action } from '../../contract/prices/status.ts'
 import type { Brand } from '../../contract/prices/told-offer.ts'
 import { andList } from '../../language/lists.ts'
 import { saidIn, spoken, wordsIn } from '../../language/text.ts'
@@ -28,6 +29,7 @@ const words = wordsIn({
     usual: (cover: string) => `The usual coverage here: ${cover}.`,
     waiting: 'Some insurers haven’t answered yet.',
     notAsked: (insurers: string) => `Not asked yet: ${insurers}.`,
+    phone: 'Toll-free:',
     open: (site: string) => `Open in ${site}`,
     there: 'There you check your answers, change your coverage and buy.',
     ask: 'To go on, ask your assistant for the link.',
@@ -42,6 +44,7 @@ const words = wordsIn({
     usual: cover => `La cobertura más común: ${cover}.`,
     waiting: 'Algunas aseguradoras todavía no han contestado.',
     notAsked: insurers => `Todavía no se preguntó a: ${insurers}.`,
+    phone: 'Llamada gratis:',
     open: site => `Abrir en ${site}`,
     there: 'Ahí puede revisar sus respuestas, cambiar su cobertura y comprar.',
     ask: 'Para seguir, pídale el enlace a su asistente.',
@@ -128,11 +131,24 @@ function List({ values, cards }: Shown) {
       <ol className={list.list} onPointerDown={hold} onPointerMove={hold} onWheel={hold} onFocus={hold}>
         {order.cards.map(quote => (
           <li key={quote.id}>
-            <QuoteCard {...{ quote, shared, extras }} />
+            <QuoteCard
+              {...{ quote, shared, extras }}
+              actions={quote.actions[0] && <Phone {...quote.actions[0]} />}
+            />
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The number to call for a price. */
+function Phone({ phone, hours, lang, note }: Action) {
+  const say = useWords(words)
+  return (
+    <p className={styles.note}>
+      {say.phone} <strong>{phone}</strong> <span lang={lang}>{hours}</span> {note}
+    </p>
   )
 }
 

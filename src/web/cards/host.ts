@@ -8,7 +8,7 @@ import type {
 } from '@modelcontextprotocol/ext-apps'
 
 // The app's side of the protocol of MCP Apps (revision 2026-01-26): JSON-RPC by `postMessage` with the window around it. The official
-// package would add 50 KB to the app's 83, so this is the part that the cards need. Its types hold it to the protocol, and the tests
+// package would add 50 KB to the app's 81, so this is the part that the cards need. Its types hold it to the protocol, and the tests
 // speak to it through the official host side.
 
 /** What a tool returned. */
