@@ -142,13 +142,17 @@ function List({ values, cards }: Shown) {
   )
 }
 
-/** The number to call for a price. */
+/** The number to call for a price, and when somebody answers. */
 function Phone({ phone, hours, lang, note }: Action) {
   const say = useWords(words)
   return (
-    <p className={styles.note}>
-      {say.phone} <strong>{phone}</strong> <span lang={lang}>{hours}</span> {note}
-    </p>
+    <div className={styles.note}>
+      <p>
+        {say.phone} <strong>{phone}</strong>
+      </p>
+      <p lang={lang}>{hours}</p>
+      <p>{note}</p>
+    </div>
   )
 }
 
