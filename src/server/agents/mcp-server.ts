@@ -1,11 +1,11 @@
-import { McpServer } from '@modelcontextprotocol/server'
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { CardsOfOffers } from '../../contract/prices/told-offer.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Agent, AgentServices } from './agent.ts'
-import { type CardApp, cardAppType } from './card-app.ts'
+import { type CardApp, cardAppAt, cardAppType } from './card-app.ts'
 import { faultText, type Tool, ToolFault } from './tool.ts'
 import { tools } from './tools/index.ts'
 
@@ -69,12 +69,20 @@ export function serverName({ name }: Pick<ServerOptions['site'], 'name'>): strin
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-/** Lets hosts read the app. It loads nothing and calls nobody, and draws its own background. */
-function offerApp(server: McpServer, { name }: ServerOptions['site'], { uri, html }: CardApp): void {
+/**
+ * Lets hosts read the app. It loads nothing and calls nobody, and draws its own background. Who knows the address of another version, from
+ * a server that is newer or older, gets this one.
+ */
+function offerApp(server: McpServer, site: ServerOptions['site'], { uri, html }: CardApp): void {
   const csp = { connectDomains: [], resourceDomains: [] }
   const of = { uri, mimeType: cardAppType, _meta: { ui: { csp, prefersBorder: false } } }
-  const about = { title: name, description: 'Draws the offers of get_quotes as cards.' }
-  server.registerResource('cards', uri, { ...about, ...of }, () => ({ contents: [{ ...of, text: html }] }))
+  const about = { title: site.name, description: 'Draws the offers of get_quotes as cards.' }
+  const versions = new ResourceTemplate(cardAppAt(serverName(site), '{version}'), {
+    list: () => ({ resources: [{ name: 'cards', ...about, ...of }] }),
+  })
+  server.registerResource('cards', versions, { ...about, mimeType: cardAppType }, asked => ({
+    contents: [{ ...of, uri: asked.href, text: html }],
+  }))
 }
 
 function instructionsOf({ name, tagLine }: ServerOptions['site']): string {
