@@ -48,6 +48,14 @@ describe('The cards for hosts that draw them', () => {
     ).toBeNull()
   })
 
+  test('are read under the address of another version too, as of a server that has not been replaced yet', async () => {
+    const { client } = await assistantAt(running.origin)
+    const uri = 'ui://oak-quotes/cards-0therOne.html'
+    const { contents } = await client.readResource({ uri })
+    expect(contents).toMatchObject([{ uri, text: expect.stringContaining('<title>Oak Quotes</title>') }])
+    await expect(client.readResource({ uri: 'ui://oak-quotes/other.html' })).rejects.toThrow()
+  })
+
   test('are offered at the older revisions too', async () => {
     const { uri } = await appOf(await assistantAt(running.origin))
     for (const revision of ['2025-06-18', '2025-11-25']) {

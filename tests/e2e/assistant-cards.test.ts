@@ -118,17 +118,17 @@ async function showPrices(
   return result
 }
 
-/** Each card's insurer, price and differences, as somebody reads them. */
+/** Each card's insurer, price and differences, as somebody reads them, but for the page's links to its questions. */
 function cardsOn(place: Page | Frame): Promise<readonly string[]> {
-  return place
-    .getByRole('article')
-    .evaluateAll(cards =>
-      cards.map(card =>
-        ['h2', '[class*=figure]', '[class*=period]', '[class*=popular]', '[class*=differences]']
-          .map(part => card.querySelector(part)?.textContent?.trim() ?? '')
-          .join(' '),
-      ),
-    )
+  const parts = ['h2', ...['figure', 'period', 'popular', 'differences'].map(name => `[class*=${name}]`)]
+  return place.getByRole('article').evaluateAll((cards, selectors) => {
+    const textOf = (part: Node | null) => {
+      const copy = part?.cloneNode(true) as Element | undefined
+      for (const link of copy?.querySelectorAll('a') ?? []) link.remove()
+      return copy?.textContent?.trim() ?? ''
+    }
+    return cards.map(card => selectors.map(one => textOf(card.querySelector(one))).join(' '))
+  }, parts)
 }
 
 /** The cards of the results page, for somebody who opens a link to the quote and says that all answers are right. */
@@ -141,7 +141,7 @@ async function cardsOnPage(link = '', language: 'en' | 'es', count: number): Pro
     .getByRole('article')
     .nth(count - 1)
     .waitFor()
-  return cardsOn(page)
+  return await cardsOn(page)
 }
 
 /** What is wrong with the app as it is shown: a finding of axe, or that it is wider than its frame. */
@@ -188,6 +188,9 @@ describe.each(['en', 'es'] as const)('the cards of an assistant that speaks %s',
   })
 })
 
+/** What a tool returns that cannot do its job. */
+const refusal = { content: [{ type: 'text' as const, text: 'No.' }], isError: true }
+
 describe('the cards of an assistant', () => {
   test.each(['auto', 'homeowner', 'homeowner-declined', 'life', 'pet', 'pet-old', 'travel'])(
     'show what the page shows for %s',
@@ -200,6 +203,8 @@ describe('the cards of an assistant', () => {
       await shoot(talk.page, `cards-${name}`)
       expect(await faultsOf(talk)).toEqual([])
       const shown = await cardsOn(talk.frame)
+      const calls = talk.frame.locator('article[data-type=call]')
+      expect(await calls.getByText(/Toll-free: 1-800-555-\d{4}/).count()).toBe(await calls.count())
       const { url } = (await assistant.use('hand_over', { quote })).values
       expect(await cardsOnPage(String(url), 'en', shown.length)).toEqual(shown)
       expect(talk.errors).toEqual([])
@@ -226,9 +231,19 @@ describe('the cards of an assistant', () => {
     expect(await cardsOn(talk.frame)).toEqual(all.slice(0, 2))
     await expect.poll(() => cardsOn(talk.frame), { timeout: 20_000 }).toEqual(all)
     // A refusal leaves them as they are.
-    await talk.bridge.sendToolResult({ content: [{ type: 'text', text: 'No.' }], isError: true })
+    await talk.bridge.sendToolResult(refusal)
     expect(await cardsOn(talk.frame)).toEqual(all)
     expect(talk.errors).toEqual([])
+  })
+
+  test('say so where there are no prices to show', async () => {
+    const assistant = await assistantAt(service.origin, secret)
+    const context = { theme: 'dark', locale: 'es-US' } as const
+    const talk = await conversation(assistant, { width: 360, context })
+    await talk.frame.getByText('Buscando precios').waitFor()
+    await talk.bridge.sendToolResult(refusal)
+    await talk.frame.getByText('Aquí no hay precios que mostrar.').waitFor()
+    expect(await faultsOf(talk)).toEqual([])
   })
 
   test('are sorted and filtered as on the page', async () => {
@@ -247,7 +262,7 @@ describe('the cards of an assistant', () => {
     const { _meta, ...plain } = given
     await talk.bridge.sendToolResult(plain)
     await expect.poll(() => talk.frame.getByText('Popular Choice').count()).toBe(0)
-    expect(await cardsOn(talk.frame)).toEqual(all)
+    expect(await cardsOn(talk.frame)).toEqual(all.map(card => card.replace('Popular Choice', '')))
     await talk.frame.getByText('To go on, ask your assistant for the link.').waitFor()
     expect(await talk.frame.getByRole('button', { name: 'Open in Wadsworth' }).count()).toBe(0)
     expect(await faultsOf(talk)).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readTheme } from '../../site/theme.ts'
 import type { AgentServices } from './agent.ts'
-import { openCardApp } from './card-app.ts'
+import { type CardApp, openCardApp } from './card-app.ts'
 import { openDoor } from './open-door.ts'
 
 const site = {
@@ -38,26 +38,37 @@ test('is one document in the name and the colors of the site, whose address name
   expect(openCardApp(dist, site)?.uri).not.toBe(app.uri)
 })
 
-test('is not offered where it has not been built, and the tools are', async () => {
-  expect(openCardApp(dist, site)).toBeNull()
+/** What a door answers that has this app, or none. */
+async function answerOf(cardApp: CardApp | null, limit: AgentServices['limit'], method: string, params = {}) {
   const door = openDoor({
     site: { name: 'Oak', tagLine: 'quotes', version: '1' },
     keys: [],
-    // Nothing is called.
-    services: {} as AgentServices,
-    cardApp: null,
+    // No tool is called.
+    services: { limit } as AgentServices,
+    cardApp,
     log: () => expect.fail('something went wrong'),
   })
-  const ask = async (method: string) => {
-    const request = new Request('https://oak.example/mcp', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method }),
-    })
-    return (await door(request, { address: '192.0.2.1', signal: request.signal })).text()
-  }
-  const tools = await ask('tools/list')
+  const request = new Request('https://oak.example/mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return (await door(request, { address: '192.0.2.1', signal: request.signal })).text()
+}
+
+test('is not offered where it has not been built, and the tools are', async () => {
+  expect(openCardApp(dist, site)).toBeNull()
+  const tools = await answerOf(null, () => null, 'tools/list')
   expect(tools).toContain('get_quotes')
   expect(tools).not.toMatch(/ui:|resourceUri/)
-  expect(await ask('resources/list')).toContain('Method not found')
+  expect(await answerOf(null, () => null, 'resources/list')).toContain('Method not found')
+})
+
+test('is read no more often than tools are called', async () => {
+  const app = { uri: 'ui://oak/cards-1.html', html: '<p>All of it</p>' }
+  const read = (limit: () => number | null) => answerOf(app, limit, 'resources/read', { uri: app.uri })
+  expect(await read(() => null)).toContain('All of it')
+  const refused = await read(() => 7)
+  expect(refused).toContain('Repeat this call in 7 seconds')
+  expect(refused).not.toContain('All of it')
 })

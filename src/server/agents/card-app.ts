@@ -33,5 +33,10 @@ export function openCardApp(dist: string, { server, brand, theme, credits }: Car
   const code = read(script, /<(\/script|!--)/gi)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!-- Licenses: ${escapeText(credits)} --><title>${escapeText(brand.name)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${css}</style></head><body><div id="root"></div><script type="application/json" id="brand">${embed(brand)}</script><script type="module">${code}</script></body></html>`
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 8)
-  return { uri: `ui://${server}/cards-${version}.html`, html }
+  return { uri: cardAppAt(server, version), html }
+}
+
+/** The address of a version of the app. */
+export function cardAppAt(server: string, version: string): string {
+  return `ui://${server}/cards-${version}.html`
 }

@@ -9,20 +9,23 @@ interface Drawing extends Pick<AgentServices, 'drawingAt'> {
   readonly speech: Speech
 }
 
-/** The cards of the results page, without its ads and without what only that page can do: buttons, forms, links within the site. */
+/**
+ * The cards of the results page, without its ads and without what only that page can do: buttons, forms, links within the site. Of a
+ * price that takes a call, the number to call stays.
+ */
 export function cardsOf(page: ResultsPage, { speech, drawingAt }: Drawing): CardsOfOffers {
   const { quotes, shared } = tellStatus(page, { isCounted: false, speech }).result
   return { speech, shared, quotes: quotes.filter(({ ad }) => !ad).map(quote => cardOf(quote, drawingAt)) }
 }
 
 function cardOf(
-  { receipts: _, ordered_terms: __, decisive, insurer, ...quote }: Quote,
+  { receipts: _, ordered_terms: __, actions, decisive, insurer, ...quote }: Quote,
   drawingAt: Drawing['drawingAt'],
 ): Quote {
   return {
     ...quote,
     insurer: { ...insurer, logo: drawingAt(insurer.logo) },
     ...(decisive ? { decisive: decisive.map(({ text }) => ({ text })) } : {}),
-    actions: [],
+    actions: quote.price_info.type === 'call' ? actions.filter(({ type }) => type === 'call') : [],
   }
 }

@@ -1,11 +1,11 @@
-import { McpServer } from '@modelcontextprotocol/server'
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { CardsOfOffers } from '../../contract/prices/told-offer.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Agent, AgentServices } from './agent.ts'
-import { type CardApp, cardAppType } from './card-app.ts'
+import { type CardApp, cardAppAt, cardAppType } from './card-app.ts'
 import { faultText, type Tool, ToolFault } from './tool.ts'
 import { tools } from './tools/index.ts'
 
@@ -26,6 +26,8 @@ export interface ServerOptions {
     readonly error?: Cause
   }) => void
 }
+
+const dayMs = 86_400_000
 
 /** The schemas of all tools, made once. */
 const prepared = tools.map(tool => ({
@@ -60,7 +62,7 @@ export function mcpServer({ site, services, cardApp, agent, noted }: ServerOptio
       },
     )
   }
-  if (cardApp) offerApp(server, site, cardApp)
+  if (cardApp) offerApp(server, cardApp, { site, services, agent })
   return server
 }
 
@@ -69,12 +71,27 @@ export function serverName({ name }: Pick<ServerOptions['site'], 'name'>): strin
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-/** Lets hosts read the app. It loads nothing and calls nobody, and draws its own background. */
-function offerApp(server: McpServer, { name }: ServerOptions['site'], { uri, html }: CardApp): void {
+/**
+ * Lets hosts read the app. It loads nothing and calls nobody, and draws its own background. Who knows the address of another version, from
+ * a server that is newer or older, gets this one.
+ */
+function offerApp(
+  server: McpServer,
+  { uri, html }: CardApp,
+  { site, services, agent }: Pick<ServerOptions, 'site' | 'services' | 'agent'>,
+): void {
   const csp = { connectDomains: [], resourceDomains: [] }
   const of = { uri, mimeType: cardAppType, _meta: { ui: { csp, prefersBorder: false } } }
-  const about = { title: name, description: 'Draws the offers of get_quotes as cards.' }
-  server.registerResource('cards', uri, { ...about, ...of }, () => ({ contents: [{ ...of, text: html }] }))
+  const about = { title: site.name, description: 'Draws the offers of get_quotes as cards.' }
+  const versions = new ResourceTemplate(cardAppAt(serverName(site), '{version}'), {
+    list: () => ({ resources: [{ name: 'cards', ...about, ...of }] }),
+  })
+  const cacheHint = { ttlMs: dayMs, cacheScope: 'public' } as const
+  server.registerResource('cards', versions, { ...about, mimeType: cardAppType, cacheHint }, asked => {
+    const wait = services.limit({ agent })
+    if (wait !== null) throw new Error(tooMany(wait))
+    return { contents: [{ ...of, uri: asked.href, text: html }] }
+  })
 }
 
 function instructionsOf({ name, tagLine }: ServerOptions['site']): string {
@@ -104,8 +121,7 @@ async function runTool(
   { services, agent }: Pick<ServerOptions, 'services' | 'agent'>,
 ): Promise<Reply> {
   const wait = services.limit({ agent, ...sessionOf(input, services) })
-  if (wait !== null)
-    return failed('limited', `Too many calls. Repeat this call in ${wait} seconds, and not sooner.`)
+  if (wait !== null) return failed('limited', tooMany(wait))
   try {
     const call = { input, agent, services }
     await tool.ready?.(call)
@@ -129,6 +145,10 @@ async function runTool(
     if (isRefusal || appErrorOf(thrown).code !== 'internal') return failed('refused', faultText(thrown))
     return { ...failed('failed', faultText(thrown)), error: { name: nameOf(thrown), place: placeOf(thrown) } }
   }
+}
+
+function tooMany(seconds: number): string {
+  return `Too many calls. Repeat this call in ${seconds} seconds, and not sooner.`
 }
 
 function failed(outcome: ToolOutcome, text: string): Reply {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SiteFacts } from '../../contract/page.ts'
+import type { Action } from '../../contract/prices/status.ts'
 import type { Brand } from '../../contract/prices/told-offer.ts'
 import { andList } from '../../language/lists.ts'
 import { saidIn, spoken, wordsIn } from '../../language/text.ts'
@@ -23,26 +24,32 @@ const words = wordsIn({
   en: {
     quotes: 'Quotes',
     coming: 'Getting prices',
+    none: 'There are no prices to show here.',
     every: (cover: string) => `Every price is for ${cover}.`,
     usual: (cover: string) => `The usual coverage here: ${cover}.`,
     waiting: 'Some insurers haven’t answered yet.',
     notAsked: (insurers: string) => `Not asked yet: ${insurers}.`,
+    phone: 'Toll-free:',
     open: (site: string) => `Open in ${site}`,
     there: 'There you check your answers, change your coverage and buy.',
     ask: 'To go on, ask your assistant for the link.',
     all: 'Show all',
+    sort: 'Re-sort the list',
   },
   es: {
     quotes: 'Cotizaciones',
     coming: 'Buscando precios',
+    none: 'Aquí no hay precios que mostrar.',
     every: cover => `Todos los precios son con ${cover}.`,
     usual: cover => `La cobertura más común: ${cover}.`,
     waiting: 'Algunas aseguradoras todavía no han contestado.',
     notAsked: insurers => `Todavía no se preguntó a: ${insurers}.`,
+    phone: 'Llamada gratis:',
     open: site => `Abrir en ${site}`,
     there: 'Ahí puede revisar sus respuestas, cambiar su cobertura y comprar.',
     ask: 'Para seguir, pídale el enlace a su asistente.',
     all: 'Mostrar todas',
+    sort: 'Ordenar de nuevo',
   },
 })
 
@@ -50,7 +57,7 @@ const extras = { BundledPrice, PetPrices, Popular }
 
 /** The prices of a quote within a conversation, as cards of the results page. */
 export function CardsApp({ brand }: { brand: Brand }) {
-  const { host, shown, locale, quote } = useHost()
+  const { host, shown, isAnswered, locale, quote } = useHost()
   const speech = shown?.cards?.speech ?? (/^es\b/.test(locale) ? 'es' : 'we')
   const say = spoken(words, speech)
   const root = useRef<HTMLElement>(null)
@@ -81,7 +88,8 @@ export function CardsApp({ brand }: { brand: Brand }) {
           <h1>{brand.name}</h1>
           <p>{saidIn(brand.tagLine, speech)}</p>
         </header>
-        {shown ? <List {...shown} /> : <Spinner label={say.coming} />}
+        {shown && <List {...shown} />}
+        {!shown && (isAnswered ? <p>{say.none}</p> : <Spinner label={say.coming} />)}
         {shown && host && <Onward {...{ host, quote }} site={brand.name} />}
       </main>
     </Facts>
@@ -97,6 +105,7 @@ function List({ values, cards }: Shown) {
   const order = useOrder(quotes)
   const shared = cards?.shared ?? { cover: '', is_of_all: false, details }
   const { cover, is_of_all: isOfAll } = shared
+  const hold = isComplete ? undefined : order.hold
   return (
     <section className={list.results} aria-label={say.quotes}>
       <p role="status" className={styles.note}>
@@ -114,14 +123,36 @@ function List({ values, cards }: Shown) {
           {say.all}
         </Button>
       )}
-      <ol className={list.list}>
+      {order.stale && (
+        <Button look="plain" onClick={order.release}>
+          {say.sort}
+        </Button>
+      )}
+      <ol className={list.list} onPointerDown={hold} onPointerMove={hold} onWheel={hold} onFocus={hold}>
         {order.cards.map(quote => (
           <li key={quote.id}>
-            <QuoteCard {...{ quote, shared, extras }} />
+            <QuoteCard
+              {...{ quote, shared, extras }}
+              actions={quote.actions[0] && <Phone {...quote.actions[0]} />}
+            />
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The number to call for a price, and when somebody answers. */
+function Phone({ phone, hours, lang, note }: Action) {
+  const say = useWords(words)
+  return (
+    <div className={styles.note}>
+      <p>
+        {say.phone} <strong>{phone}</strong>
+      </p>
+      <p lang={lang}>{hours}</p>
+      <p>{note}</p>
+    </div>
   )
 }
 

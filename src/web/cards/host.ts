@@ -8,7 +8,7 @@ import type {
 } from '@modelcontextprotocol/ext-apps'
 
 // The app's side of the protocol of MCP Apps (revision 2026-01-26): JSON-RPC by `postMessage` with the window around it. The official
-// package would add 50 KB to the app's 83, so this is the part that the cards need. Its types hold it to the protocol, and the tests
+// package would add 50 KB to the app's 81, so this is the part that the cards need. Its types hold it to the protocol, and the tests
 // speak to it through the official host side.
 
 /** What a tool returned. */
@@ -17,6 +17,7 @@ export type ToolResult = McpUiToolResultNotification['params']
 export interface Heard {
   /** The arguments of the call whose result is shown. */
   onInput(given: McpUiToolInputNotification['params']): void
+  /** What the call returned; nothing where it was cancelled. */
   onResult(result: ToolResult): void
   /** What has changed of the host's scheme and language. */
   onContext(context: McpUiHostContext): void
@@ -47,6 +48,7 @@ export async function meetHost({ onInput, onResult, onContext }: Heard): Promise
   const hears: Readonly<Record<string, (params: never) => void>> = {
     'ui/notifications/tool-input': onInput,
     'ui/notifications/tool-result': onResult,
+    'ui/notifications/tool-cancelled': () => onResult({ content: [] }),
     'ui/notifications/host-context-changed': onContext,
   }
   const send = (message: Omit<Message, 'jsonrpc'>) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*')

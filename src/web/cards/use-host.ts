@@ -13,6 +13,8 @@ export interface Hosted {
   readonly host: Host | null
   /** Null until a tool has returned offers. */
   readonly shown: Shown | null
+  /** The tool has returned, whatever it was. */
+  readonly isAnswered: boolean
   /** The language that the host speaks. */
   readonly locale: string
   /** The handle of the quote; empty where the host does not say. */
@@ -26,6 +28,7 @@ const mostAsked = 40
 export function useHost(): Hosted {
   const [host, setHost] = useState<Host | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
+  const [isAnswered, setAnswered] = useState(false)
   const [locale, setLocale] = useState('en')
   const [quote, setQuote] = useState('')
   const [asked, setAsked] = useState(0)
@@ -33,7 +36,10 @@ export function useHost(): Hosted {
   useEffect(() => {
     meetHost({
       onInput: ({ arguments: given }) => setQuote(String(given?.quote ?? '')),
-      onResult: result => setShown(before => shownOf(result) ?? before),
+      onResult(result) {
+        setAnswered(true)
+        setShown(before => shownOf(result) ?? before)
+      },
       onContext({ theme, locale }) {
         if (theme) document.documentElement.style.colorScheme = theme
         if (locale) setLocale(locale)
@@ -55,7 +61,7 @@ export function useHost(): Hosted {
     return () => clearTimeout(timer)
   }, [canAsk, host, quote, shown])
 
-  return { host, shown, locale, quote }
+  return { host, shown, isAnswered, locale, quote }
 }
 
 /** Null for a result without offers, such as a refusal. */
