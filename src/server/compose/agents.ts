@@ -2,7 +2,7 @@ import { handlesBy } from '../agents/handles.ts'
 import { openDoor } from '../agents/open-door.ts'
 import { makeTurns } from '../agents/turns.ts'
 import type { LimitAgent } from '../guard/limit-agents.ts'
-import type { AgentDoor } from '../http/plugins/machines/agents.ts'
+import { type AgentDoor, agentVersion } from '../http/plugins/machines/agents.ts'
 import type { Services } from '../journey/services.ts'
 import type { Log } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
@@ -21,7 +21,7 @@ export function openAgents({ config, services, keys, limit, log }: Opening): Age
   const { site } = config
   const signing = (key: (typeof keys)[number]) => deriveKey(key, 'agent handles')
   return openDoor({
-    site: { name: site.name, tagLine: site.tagLine.en, version: '1' },
+    site: { name: site.name, tagLine: site.tagLine.en, version: agentVersion },
     keys: site.agents?.keys ?? [],
     services: {
       journey: services,
