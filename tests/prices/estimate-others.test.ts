@@ -3,7 +3,7 @@ import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 import { lines } from '../../src/lines/index.ts'
 import { estimatePrice, lowestPrice } from '../../src/server/agents/estimate/estimate.ts'
-import { type Person, takenFacts } from '../../src/server/agents/estimate/people.ts'
+import { chosenFacts, ordinary, type Person, takenFacts } from '../../src/server/agents/estimate/people.ts'
 import { timesAYear } from '../../src/units/period.ts'
 import { medianOf, pickBy, randomFrom } from '../carriers/panel.ts'
 import { everyPlace } from '../carriers/samples/places.ts'
@@ -101,11 +101,11 @@ const others: Readonly<Record<InsuranceLine, Draw>> = {
   travel: random => {
     const pick = pickBy(random)
     return {
-      age: between(random, 20, 72),
-      trip_cost: between(random, 8, 120) * 100,
-      days: between(random, 4, 24),
+      age: between(random, 20, 64),
+      trip_cost: between(random, 5, 94) * 100,
+      days: between(random, 4, 28),
       travelers: pick([1, 1, 2, 2, 2, 3, 4]),
-      destination: pick(['IT', 'ES', 'CA', 'GB', 'TH', 'CR', 'GR']),
+      destination: pick(['FR', 'IT', 'MX', 'GB', 'JP', 'US', 'CR', 'ES']),
     }
   },
   life: random => {
@@ -135,7 +135,13 @@ describe.each(Object.keys(others) as InsuranceLine[])('estimates of %s', line =>
         Object.entries(person).filter(([fact]) => takenFacts[line].includes(fact) && random() < 0.5),
       )
       const at = { zip, city, state, today } as const
-      const price = lowestPrice(deps, { line, at, person })
+      // Who names no choice is told the price of the usual one.
+      const usual = Object.fromEntries(
+        (chosenFacts[line] ?? [])
+          .filter(fact => given[fact] === undefined)
+          .map(fact => [fact, ordinary[line][fact]?.[0]?.[0] ?? '']),
+      )
+      const price = lowestPrice(deps, { line, at, person: { ...person, ...usual } })
       if (!price) continue
       quoted += 1
       const estimate = estimatePrice(deps, { line, at, given })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dollars } from '../../../language/money.ts'
+import { grouped } from '../../../language/numbers.ts'
 import { perPeriod } from '../../../language/periods.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import { insuranceLines } from '../../../law/rule.ts'
@@ -99,7 +100,7 @@ export const estimatePriceTool = tool({
     period: v.picklist(periods),
     /** How many insurers' rates it rests on. */
     insurers: v.number(),
-    /** What was not given varies over what ordinary people answer; this is the usual answer. */
+    /** What was not given varies over what ordinary people answer, but for amount and term of life; this is the usual answer. */
     assumed: v.array(v.strictObject({ fact, label, usual: v.union([v.string(), v.number()]) })),
     moves_it_most: v.array(v.strictObject({ fact, label, from_cents: v.number(), to_cents: v.number() })),
     next: v.string(),
@@ -127,7 +128,7 @@ export const estimatePriceTool = tool({
       throw new ToolFault(
         'No insurer whose rates we hold has a price for these facts. Leave some out, or call start_quote to ask the insurers.',
       )
-    const { low, high, period, insurers, open, moves } = estimate
+    const { low, high, period, insurers, open, chosen, moves } = estimate
     const next =
       language === 'es'
         ? 'Es un estimado, no una cotización. Para ver precios, use start_quote.'
@@ -152,7 +153,7 @@ export const estimatePriceTool = tool({
         })),
         next,
       },
-      text: [says, movesMost(moves, speech), next].filter(Boolean).join(' '),
+      text: [says, forChoices(chosen, speech), movesMost(moves, speech), next].filter(Boolean).join(' '),
     }
   },
 })
@@ -160,6 +161,15 @@ export const estimatePriceTool = tool({
 function labelOf(name: string, speech: Speech): string {
   const text = factNames[name]
   return text ? told(text, speech) : name
+}
+
+/** The usual choices that the range is for. */
+function forChoices(chosen: Readonly<Record<string, string | number>>, speech: Speech): string {
+  const choices = Object.entries(chosen).map(
+    ([name, value]) => `${labelOf(name, speech)} ${typeof value === 'number' ? grouped(value) : value}`,
+  )
+  if (choices.length === 0) return ''
+  return `${speech === 'es' ? 'Es para' : 'It is for'}: ${choices.join(', ')}.`
 }
 
 /** What would make the range narrower, if it were known. */
