@@ -38,3 +38,10 @@ test('names the facts in the language of the person', async () => {
   const english = await assistant.use('estimate_price', { line: 'life', zip: '77002' })
   expect(english.text).toContain('What moves it most: ')
 })
+
+test('is narrow for life insurance once age and tobacco are known, and says for which amount it is', async () => {
+  const facts = { line: 'life', zip: '78701', age: 40, tobacco: 'no' }
+  const { values, text } = await assistant.use('estimate_price', facts)
+  expect(Number(values.high_cents) / Number(values.low_cents)).toBeLessThan(2)
+  expect(text).toContain('It is for: coverage amount 500,000, length of the coverage 20.')
+})

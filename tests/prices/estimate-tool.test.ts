@@ -25,7 +25,7 @@ const widest: Readonly<Record<InsuranceLine, number>> = {
   homeowner: 4.5,
   pet: 3.5,
   travel: 4,
-  life: 4,
+  life: 6,
 }
 
 /** Numbers lie anywhere between those that the estimate tries; other facts by their shares. */
