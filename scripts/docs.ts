@@ -12,6 +12,7 @@ import { withRooms } from './house/rooms-table.ts'
 import { lawPage } from './law/law-page.ts'
 import { pricesPage } from './prices/prices-page.ts'
 import { refinePage } from './refine-page.ts'
+import { repliesFile } from './replies.ts'
 
 /** Writes the documents generated from the sources; with `--check` only lists which of them are stale. */
 const folder = new URL('../', import.meta.url)
@@ -27,6 +28,7 @@ const pages = new Map([
   ['docs/prices.md', pricesPage()] as const,
   ['docs/refine.md', refinePage()] as const,
   ['fences.json', linterFences()] as const,
+  ['src/contract/replies.json', repliesFile()] as const,
   [
     'docs/architecture.md',
     withRooms(await readFile(new URL('docs/architecture.md', folder), 'utf8')),

@@ -210,7 +210,9 @@ const reference = {
 const builtPage = {
   folder: 'dist',
   inputs: [
-    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law', 'language', 'units'].map(name => `src/${name}`),
+    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law', 'language', 'units'].map(
+      name => `src/${name}`,
+    ),
     'vite.config.ts',
     'vite.cards.config.ts',
     'tsconfig.json',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { assistantAt, knownAnswers } from '../support/assistant.ts'
 import { pagesOf, readPersonas } from '../support/personas.ts'
@@ -6,6 +7,9 @@ import { isAlive, serviceOfFile } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
 const service = serviceOfFile({ site: { agents: { keys: [] } } })
+
+/** What a page of that tenant's answers says. */
+const renterSays = ['500 East 4th Street', '$30,000', 'Smoke alarm', '5/2/1994', '$500']
 
 /** The link to a tenant's quote that an assistant has answered. */
 async function linkOf(language: 'en' | 'es'): Promise<string> {
@@ -24,7 +28,7 @@ describe('the person behind a quote of an assistant', () => {
     await page.goto(await linkOf('en'))
     await page.getByText('Your assistant gave these answers. Please check them.').waitFor()
     await isAlive(page)
-    for (const answer of ['500 East 4th Street', '$30,000', 'Smoke alarm', '5/2/1994', '$500'])
+    for (const answer of renterSays)
       await page.getByText(answer, { exact: false }).first().waitFor({ timeout: 10_000 })
     await shoot(page, `handed-over-${width}`)
     expect(await faultsOnBothScreens(page)).toEqual([])
@@ -43,4 +47,39 @@ describe('the person behind a quote of an assistant', () => {
     await page.getByRole('article').first().waitFor()
     expect(errors).toEqual([])
   })
+
+  test.each(widths)(
+    'does the same without scripts, and on another browser too, at %i pixels',
+    async width => {
+      const link = await linkOf('en')
+      await using first = await openPage(width, { javaScriptEnabled: false })
+      await pasted(first.page, link)
+      await first.page.getByText('Your assistant gave these answers. Please check them.').waitFor()
+      for (const answer of renterSays)
+        await first.page.getByText(answer, { exact: false }).first().waitFor({ timeout: 10_000 })
+      await shoot(first.page, `handed-over-plain-${width}`)
+      // Another browser has to check them too, as long as nobody has.
+      await using second = await openPage(width, { javaScriptEnabled: false })
+      await pasted(second.page, link)
+      await second.page.getByText('Your assistant gave these answers. Please check them.').waitFor()
+      await first.page.getByRole('button', { name: 'These are right. Show my prices' }).click()
+      await first.page.waitForURL(/\/quotes\/[\w-]+$/)
+      expect(await first.page.getByRole('article').count()).toBeGreaterThan(3)
+      await shoot(first.page, `handed-over-plain-prices-${width}`)
+      await second.page.goto(first.page.url())
+      expect(await second.page.getByRole('article').count()).toBeGreaterThan(3)
+      await using third = await openPage(width)
+      await third.page.goto(link)
+      await third.page.waitForURL(first.page.url())
+      await third.page.getByRole('article').nth(3).waitFor()
+      expect([...first.errors, ...second.errors, ...third.errors]).toEqual([])
+    },
+  )
 })
+
+/** Without scripts, a link is pasted: what follows its "#" reaches no server. */
+async function pasted(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.locator('[name="link"]').fill(link)
+  await page.locator('[name="link"]').press('Enter')
+}

@@ -3,7 +3,13 @@ import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 import { lines } from '../../src/lines/index.ts'
 import { estimatePrice, lowestPrice } from '../../src/server/agents/estimate/estimate.ts'
-import { ordinary, type Person, takenFacts, type Ways } from '../../src/server/agents/estimate/people.ts'
+import {
+  chosenFacts,
+  ordinary,
+  type Person,
+  takenFacts,
+  type Ways,
+} from '../../src/server/agents/estimate/people.ts'
 import { timesAYear } from '../../src/units/period.ts'
 import { medianOf, pickBy, randomFrom } from '../carriers/panel.ts'
 import { everyPlace } from '../carriers/samples/places.ts'
@@ -19,7 +25,7 @@ const widest: Readonly<Record<InsuranceLine, number>> = {
   homeowner: 4.5,
   pet: 3.5,
   travel: 4,
-  life: 7.5,
+  life: 6,
 }
 
 /** Numbers lie anywhere between those that the estimate tries; other facts by their shares. */
@@ -54,7 +60,13 @@ describe.each(Object.keys(widest) as InsuranceLine[])('estimates of %s', line =>
         Object.entries(person).filter(([fact]) => takenFacts[line].includes(fact) && random() < 0.5),
       )
       const at = { zip, city, state, today } as const
-      const price = lowestPrice(deps, { line, at, person })
+      // Who names no choice is told the price of the usual one.
+      const usual = Object.fromEntries(
+        (chosenFacts[line] ?? [])
+          .filter(fact => given[fact] === undefined)
+          .map(fact => [fact, ordinary[line][fact]?.[0]?.[0] ?? '']),
+      )
+      const price = lowestPrice(deps, { line, at, person: { ...person, ...usual } })
       const before = performance.now()
       const estimate = estimatePrice(deps, { line, at, given })
       ms += performance.now() - before

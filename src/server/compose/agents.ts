@@ -8,7 +8,7 @@ import { openDoor } from '../agents/open-door.ts'
 import { makeTurns } from '../agents/turns.ts'
 import type { LimitAgent } from '../guard/limit-agents.ts'
 import { drawingsOf } from '../http/plugins/logos.ts'
-import type { AgentDoor } from '../http/plugins/machines/agents.ts'
+import { type AgentDoor, agentVersion } from '../http/plugins/machines/agents.ts'
 import type { Services } from '../journey/services.ts'
 import type { Log } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
@@ -43,7 +43,7 @@ export function openAgents({ config, services, keys, limit, log }: Opening): Age
   })
   if (!cardApp) log('agent-cards-not-built')
   return openDoor({
-    site: { name, tagLine: tagLine.en, version: '1' },
+    site: { name, tagLine: tagLine.en, version: agentVersion },
     keys: site.agents?.keys ?? [],
     services: {
       journey: services,

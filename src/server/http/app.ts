@@ -35,11 +35,13 @@ import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
 import { inLanguage, languagesOf, leadToLanguages, speakLanguages } from './plugins/languages.ts'
 import { logos } from './plugins/logos.ts'
-import { type AgentDoor, agents } from './plugins/machines/agents.ts'
+import { type AgentDoor, agentPath, agents } from './plugins/machines/agents.ts'
+import { aiCatalog } from './plugins/machines/ai-catalog.ts'
 import { carrierCallbacks } from './plugins/machines/carrier-callbacks.ts'
 import { forMachines } from './plugins/machines/for-machines.ts'
 import { health } from './plugins/machines/health.ts'
 import { countRequests } from './plugins/machines/metrics.ts'
+import { openApi } from './plugins/machines/open-api.ts'
 import { paymentNews } from './plugins/machines/payment-news.ts'
 import { pixels } from './plugins/machines/pixels.ts'
 import { postbacks } from './plugins/machines/postbacks.ts'
@@ -165,10 +167,21 @@ export async function buildApp({
     lines: services.lines,
     articles: services.articles.en,
     communities: services.communities.all,
+    hasAgents: agentDoor !== undefined,
+  })
+  openApi(app, {
+    name: config.site.name,
+    address: config.siteAddress,
+    languages,
+    cookiePrefix: cookies.prefix,
+    ...(agentDoor ? { agents: `${config.siteAddress}${agentPath}` } : {}),
   })
   if (config.turnstile) hostedChallenge(app, { turnstile: config.turnstile, framedBy: config.framedBy })
   pixels(app, { services, framedBy: config.framedBy })
-  if (agentDoor) agents(app, { door: agentDoor, siteAddress: config.siteAddress, origins: config.origins })
+  if (agentDoor) {
+    agents(app, { door: agentDoor, siteAddress: config.siteAddress, origins: config.origins })
+    aiCatalog(app, { name: config.site.name, address: config.siteAddress })
+  }
   await paymentNews(app, services)
   await carrierCallbacks(app, services)
   await postbacks(app, { knows: config.knowsReporter, services })

@@ -8,12 +8,12 @@ export function partnerOf({ start }: Answers): string | undefined {
   return (start as { partner?: string } | undefined)?.partner || undefined
 }
 
-/** A source that no partner's code can be. */
-const bySomeAssistant = 'an assistant'
+/** The source of quotes that an assistant began: no partner's code can be that. */
+export const anAssistant = 'an assistant'
 
 /** Where a quote came from, as visits are counted: an assistant, or the partner whose link brought the visitor. */
 export function sourceOf({ answers, notes }: Pick<Quote, 'answers' | 'notes'>): string | undefined {
-  return notes.agent ? bySomeAssistant : partnerOf(answers)
+  return notes.agent ? anAssistant : partnerOf(answers)
 }
 
 /** The line and the partner of the quote that a carrier or a partner names by its number or its order's; nulls where there is none. */

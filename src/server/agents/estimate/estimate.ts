@@ -6,7 +6,7 @@ import { centsOf } from '../../../units/cents.ts'
 import { type Period, timesAYear } from '../../../units/period.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { ratePlans } from '../../journey/quoting/make-offers.ts'
-import { answersOf, ordinary, type Person, type Ways } from './people.ts'
+import { answersOf, chosenFacts, ordinary, type Person, type Ways } from './people.ts'
 import { rangeOf } from './range.ts'
 
 /** What the lowest price would be for ordinary people with some facts. */
@@ -18,6 +18,8 @@ export interface Estimate {
   readonly insurers: number
   /** The facts that were not given, and what the usual person among ordinary people has. */
   readonly open: Person
+  /** Those of them that the range does not go over: it is for the usual choice. */
+  readonly chosen: Person
   /** How far each open fact moves the price by itself, the farthest first. */
   readonly moves: readonly { readonly fact: string; readonly from: number; readonly to: number }[]
 }
@@ -53,10 +55,11 @@ export function estimatePrice(deps: Deps, { line, at, given }: Asked): Estimate 
       return { value, weight, cents: price?.year ?? null }
     }),
   }))
+  const isChosen = (fact: string) => chosenFacts[line]?.includes(fact) === true
   const perPeriod = (year: number) => Math.round(year / timesAYear[best.period])
   const { low, high } = rangeOf(
     best.year,
-    priced.map(({ ways }) => ways),
+    priced.filter(({ fact }) => !isChosen(fact)).map(({ ways }) => ways),
     width,
   )
   const moves = priced
@@ -69,6 +72,7 @@ export function estimatePrice(deps: Deps, { line, at, given }: Asked): Estimate 
   return {
     ...{ low: perPeriod(low), high: perPeriod(high), period: best.period },
     ...{ insurers: best.insurers, open, moves },
+    chosen: Object.fromEntries(Object.entries(open).filter(([fact]) => isChosen(fact))),
   }
 }
 

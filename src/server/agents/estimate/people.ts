@@ -14,7 +14,7 @@ export const ordinary: Readonly<Record<InsuranceLine, Readonly<Record<string, Wa
   renters: {
     age: shared([34, 22, 28, 45, 58, 72], [25, 15, 20, 18, 14, 8]),
     home_type: shared(['APT_LARGE', 'APT_SMALL', 'CONDO', 'TOWNHOUSE', 'HOUSE'], [40, 12, 12, 12, 24]),
-    belongings: shared([30_000, 10_000, 20_000, 40_000, 50_000], [30, 15, 27, 15, 13]),
+    belongings: shared([30_000, 10_000, 20_000, 40_000, 50_000, 75_000], [28, 15, 25, 14, 11, 7]),
     claims: shared(['NONE', 'ONE'], [95, 5]),
     liability: shared([100_000, 300_000], [65, 35]),
     deductible: shared([500, 250, 1_000], [60, 20, 20]),
@@ -179,6 +179,14 @@ function autoOf(of: Person, usual: Answers, today: SampleSetting['today']): Answ
       done: true,
     },
   }
+}
+
+/**
+ * Facts that a person does not have but chooses, and that set the price as nothing else: an estimate is for the usual choice where
+ * none is given. Over all choices, it would say little.
+ */
+export const chosenFacts: Readonly<Partial<Record<InsuranceLine, readonly string[]>>> = {
+  life: ['amount', 'term'],
 }
 
 /** The facts of each line that an assistant may give. */

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { dollars } from '../../../language/money.ts'
+import { grouped } from '../../../language/numbers.ts'
 import { perPeriod } from '../../../language/periods.ts'
+import { type Speech, told } from '../../../language/text.ts'
 import { insuranceLines } from '../../../law/rule.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { periods } from '../../../units/period.ts'
 import { tellFailure } from '../../failures.ts'
 import { estimatePrice } from '../estimate/estimate.ts'
+import { factNames } from '../estimate/fact-names.ts'
 import { takenFacts } from '../estimate/people.ts'
 import { speechOf, ToolFault, tool } from '../tool.ts'
 
@@ -13,6 +16,8 @@ const whole = (least: number, most: number, says: string) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most), v.description(says)))
 
 const fact = v.pipe(v.string(), v.description('The name of the argument, or of what start_quote asks about.'))
+
+const label = v.pipe(v.string(), v.description('What people call it, in the language.'))
 
 export const estimatePriceTool = tool({
   name: 'estimate_price',
@@ -95,9 +100,9 @@ export const estimatePriceTool = tool({
     period: v.picklist(periods),
     /** How many insurers' rates it rests on. */
     insurers: v.number(),
-    /** What was not given varies over what ordinary people answer; this is the usual answer. */
-    assumed: v.array(v.strictObject({ fact, usual: v.union([v.string(), v.number()]) })),
-    moves_it_most: v.array(v.strictObject({ fact, from_cents: v.number(), to_cents: v.number() })),
+    /** What was not given varies over what ordinary people answer, but for amount and term of life; this is the usual answer. */
+    assumed: v.array(v.strictObject({ fact, label, usual: v.union([v.string(), v.number()]) })),
+    moves_it_most: v.array(v.strictObject({ fact, label, from_cents: v.number(), to_cents: v.number() })),
     next: v.string(),
   }),
   hints: { readOnlyHint: true },
@@ -123,7 +128,7 @@ export const estimatePriceTool = tool({
       throw new ToolFault(
         'No insurer whose rates we hold has a price for these facts. Leave some out, or call start_quote to ask the insurers.',
       )
-    const { low, high, period, insurers, open, moves } = estimate
+    const { low, high, period, insurers, open, chosen, moves } = estimate
     const next =
       language === 'es'
         ? 'Es un estimado, no una cotización. Para ver precios, use start_quote.'
@@ -137,13 +142,41 @@ export const estimatePriceTool = tool({
     return {
       values: {
         ...{ estimated: true as const, low_cents: low, high_cents: high, period, insurers },
-        assumed: Object.entries(open).map(([name, usual]) => ({ fact: name, usual })),
-        moves_it_most: moves
-          .slice(0, 4)
-          .map(one => ({ fact: one.fact, from_cents: one.from, to_cents: one.to })),
+        assumed: Object.entries(open).map(([name, usual]) => ({
+          fact: name,
+          label: labelOf(name, speech),
+          usual,
+        })),
+        moves_it_most: moves.slice(0, 4).map(({ fact, from, to }) => ({
+          ...{ fact, label: labelOf(fact, speech) },
+          ...{ from_cents: from, to_cents: to },
+        })),
         next,
       },
-      text: `${says} ${next}`,
+      text: [says, forChoices(chosen, speech), movesMost(moves, speech), next].filter(Boolean).join(' '),
     }
   },
 })
+
+function labelOf(name: string, speech: Speech): string {
+  const text = factNames[name]
+  return text ? told(text, speech) : name
+}
+
+/** The usual choices that the range is for. */
+function forChoices(chosen: Readonly<Record<string, string | number>>, speech: Speech): string {
+  const choices = Object.entries(chosen).map(
+    ([name, value]) => `${labelOf(name, speech)} ${typeof value === 'number' ? grouped(value) : value}`,
+  )
+  if (choices.length === 0) return ''
+  return `${speech === 'es' ? 'Es para' : 'It is for'}: ${choices.join(', ')}.`
+}
+
+/** What would make the range narrower, if it were known. */
+function movesMost(moves: readonly { readonly fact: string }[], speech: Speech): string {
+  const names = moves.slice(0, 3).map(({ fact }) => labelOf(fact, speech))
+  if (names.length === 0) return ''
+  return speech === 'es'
+    ? `Lo que más lo cambia: ${names.join(', ')}.`
+    : `What moves it most: ${names.join(', ')}.`
+}

@@ -1,6 +1,7 @@
 import { longDayAt } from '../../../language/days.ts'
 import { capitalized } from '../../../language/letters.ts'
 import { frameOf, margin, round, text } from './drawing.ts'
+import { summary } from './funnel-text.ts'
 import type { Funnel, FunnelStep } from './read-funnel.ts'
 import { duration, share } from './shares.ts'
 
@@ -13,7 +14,7 @@ const columns = { bar: 270, barEnd: 620, answered: 700, share: 780, time: width 
 export function drawFunnel({ funnels, since }: { funnels: readonly Funnel[]; since: Date }): string {
   const busy = funnels
     .map(funnel => ({ ...funnel, steps: funnel.steps.filter(({ views }) => views > 0) }))
-    .filter(({ steps }) => steps.length > 0)
+    .filter(({ steps, byAssistants }) => steps.length > 0 || (byAssistants.quote_start ?? 0) > 0)
   let y = margin + 40
   const parts = busy.map(funnel => {
     const part = drawLine(funnel, y)
@@ -26,17 +27,18 @@ export function drawFunnel({ funnels, since }: { funnels: readonly Funnel[]; sin
   return frameOf({ title, width, height, parts: [...parts, ...nothing] })
 }
 
-function drawLine({ line, steps, counts }: Funnel, top: number): string {
-  const began = counts.quote_start ?? 0
-  const finished = counts.generate_lead ?? 0
+function drawLine({ line, steps, counts, byAssistants }: Funnel, top: number): string {
   const most = Math.max(...steps.map(({ views }) => views), 1)
-  const title = `${capitalized(line)}: ${began} began, ${finished} finished (${share(finished, began)}), ${counts.quotes_load ?? 0} saw prices`
+  const title = `${capitalized(line)}: ${summary(counts)}, ${counts.quotes_load ?? 0} saw prices`
   const headY = top + 56
   const heads = [
     text({ x: columns.bar, y: headY, says: 'shown', as: 'small' }),
     text({ x: columns.answered, y: headY, says: 'answered', as: 'small number' }),
     text({ x: columns.share, y: headY, says: 'went on', as: 'small number' }),
     text({ x: columns.time, y: headY, says: 'median time', as: 'small number' }),
+    ...(byAssistants.quote_start
+      ? [text({ x: margin, y: headY, says: `assistants: ${summary(byAssistants)}`, as: 'small' })]
+      : []),
   ]
   const worst = worstOf(steps)
   const rows = steps.map((step, nth) =>

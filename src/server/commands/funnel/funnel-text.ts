@@ -1,7 +1,7 @@
 import { longDayAt } from '../../../language/days.ts'
 import { capitalized } from '../../../language/letters.ts'
 import { section, table } from '../explain/table.ts'
-import type { Funnel } from './read-funnel.ts'
+import type { Funnel, FunnelCounts } from './read-funnel.ts'
 import { duration, share } from './shares.ts'
 
 export interface FunnelReport {
@@ -13,15 +13,13 @@ export interface FunnelReport {
 
 /** The funnels as tables, lines without a visitor left out. */
 export function funnelText({ starts, funnels, since }: FunnelReport): string {
-  const busy = funnels.filter(({ counts }) => (counts.quote_start ?? 0) > 0)
+  const busy = funnels.filter(one => [one.counts, one.byAssistants].some(counts => began(counts) > 0))
   const head = `Since ${longDayAt(since, 'en')}: ${starts} saw the start page.\n`
   if (busy.length === 0) return `${head}No one has begun a quote.\n`
   return head + busy.map(textOf).join('')
 }
 
-function textOf({ line, steps, counts }: Funnel): string {
-  const began = counts.quote_start ?? 0
-  const finished = counts.generate_lead ?? 0
+function textOf({ line, steps, counts, byAssistants }: Funnel): string {
   const rows = steps.map(({ route, label, views, answers, medianSeconds }) => [
     route,
     label,
@@ -31,10 +29,20 @@ function textOf({ line, steps, counts }: Funnel): string {
     duration(medianSeconds),
   ])
   return section(
-    `${capitalized(line)}: ${began} began, ${finished} finished (${share(finished, began)})`,
+    `${capitalized(line)}: ${summary(counts)}`,
     table(['page', 'question', 'shown', 'answered', 'went on', 'median time'], rows),
     afterwards(counts),
+    ...(began(byAssistants) > 0
+      ? [`Assistants, not in the above: ${summary(byAssistants)}, ${afterwards(byAssistants)}`]
+      : []),
   )
+}
+
+const began = ({ quote_start = 0 }: FunnelCounts) => quote_start
+
+/** "84 began, 31 finished (37%)" */
+export function summary({ quote_start: begun = 0, generate_lead: finished = 0 }: FunnelCounts): string {
+  return `${begun} began, ${finished} finished (${share(finished, begun)})`
 }
 
 const words = {
@@ -52,7 +60,7 @@ const words = {
 } as const
 
 /** "84 saw prices, 31 clicks to insurers" */
-function afterwards(counts: Funnel['counts']): string {
+function afterwards(counts: FunnelCounts): string {
   return Object.entries(words)
     .map(([name, text]) => `${counts[name as keyof typeof words] ?? 0} ${text}`)
     .join(', ')

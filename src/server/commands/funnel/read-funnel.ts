@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { example } from '../../../lines/example.ts'
 import { type Line, routeOf, stepOf } from '../../../wizard/line.ts'
+import { anAssistant } from '../../journey/partner-of.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { VisitEventName } from '../../store/counts/visit-events.ts'
 
@@ -16,12 +17,16 @@ export interface FunnelStep {
   readonly medianSeconds: number | null
 }
 
+/** How often everything beside the questions happened, each once a quote; clicks once a quote and carrier. */
+export type FunnelCounts = Readonly<Partial<Record<VisitEventName, number>>>
+
 /** How far the visitors of a line came. Every count is of quotes. */
 export interface Funnel {
   readonly line: string
   readonly steps: readonly FunnelStep[]
-  /** How often everything else happened, each once a quote; clicks once a quote and carrier. */
-  readonly counts: Readonly<Partial<Record<VisitEventName, number>>>
+  readonly counts: FunnelCounts
+  /** The same of quotes that assistants began: nobody was shown their questions, so that they would hide who left at which. */
+  readonly byAssistants: FunnelCounts
 }
 
 interface FunnelScope {
@@ -36,11 +41,14 @@ export async function readFunnels(
 ): Promise<{ readonly starts: number; readonly funnels: readonly Funnel[] }> {
   const counted = await countEvents(db, since)
   const medians = await medianSeconds(db, since)
-  const countOf = (line: string | null, name: VisitEventName, step: string | null) =>
+  const countOf = (line: string | null, name: VisitEventName, step: string | null, byAssistants = false) =>
     counted
-      .filter(row => row.line === line && row.name === name && (step === null || row.step === step))
+      .filter(row => row.line === line && row.name === name && row.byAssistants === byAssistants)
+      .filter(row => step === null || row.step === step)
       .reduce((sum, { count }) => sum + count, 0)
   const names = [...new Set(counted.map(({ name }) => name))]
+  const countsOf = (line: string, byAssistants: boolean) =>
+    Object.fromEntries(names.map(name => [name, countOf(line, name, null, byAssistants)]))
   return {
     starts: countOf(null, 'step_view', null),
     funnels: lines.map(line => ({
@@ -52,7 +60,8 @@ export async function readFunnels(
         answers: countOf(line.name, 'step_answer', route),
         medianSeconds: medians.get(route) ?? null,
       })),
-      counts: Object.fromEntries(names.map(name => [name, countOf(line.name, name, null)])),
+      counts: countsOf(line.name, false),
+      byAssistants: countsOf(line.name, true),
     })),
   }
 }
@@ -61,13 +70,14 @@ interface Counted {
   readonly line: string | null
   readonly name: VisitEventName
   readonly step: string | null
+  readonly byAssistants: boolean
   readonly count: number
 }
 
 async function countEvents(db: Db, since: Date): Promise<readonly Counted[]> {
   const { rows } = await sql<Counted>`
-    select line, name, step, count(*)::integer as count from visit_event where at >= ${since}
-    group by line, name, step`.execute(db)
+    select line, name, step, coalesce(partner = ${anAssistant}, false) as "byAssistants", count(*)::integer as count
+    from visit_event where at >= ${since} group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

@@ -10,6 +10,9 @@ export type AgentDoor = (
 /** Where assistants call. */
 export const agentPath = '/mcp'
 
+/** The version of what they find there. */
+export const agentVersion = '1'
+
 const bodyLimit = 256 * 1024
 
 interface Deps {

@@ -7,6 +7,8 @@ import { lawPage } from '../../../../lines/law-page.ts'
 import type { Site } from '../../../../site/site.ts'
 import type { Article } from '../../../../texts/read-articles.ts'
 import { languagesOf } from '../languages.ts'
+import { agentPath } from './agents.ts'
+import { openApiPath } from './open-api.ts'
 
 interface ForMachines {
   readonly site: Pick<Site, 'name' | 'tagLine' | 'lines' | 'spanish'>
@@ -15,12 +17,14 @@ interface ForMachines {
   readonly lines: Lines
   readonly articles: readonly Article[]
   readonly communities: readonly ListedCommunity[]
+  /** Whether assistants may call. */
+  readonly hasAgents: boolean
 }
 
 /** What crawlers read before the pages: which paths they may visit, the list of pages, and what this site is. */
 export function forMachines(
   app: FastifyInstance,
-  { site, origin, lines, articles, communities }: ForMachines,
+  { site, origin, lines, articles, communities, hasAgents }: ForMachines,
 ): void {
   const languages = languagesOf(site)
   const pages = ['/start', ...articles.map(({ name }) => `/${name}`)]
@@ -37,7 +41,15 @@ export function forMachines(
     .join('')}</urlset>\n`
   const listed = communities.map(({ name, place, path }) => `- [${name}, ${place}](${origin}${path})\n`)
   const inCommunities = listed.length > 0 ? `\n## Renters insurance by community\n\n${listed.join('')}` : ''
-  const about = `# ${site.name}\n\n> ${site.name}, ${site.tagLine.en}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}${inCommunities}`
+  const doors = [
+    ...(hasAgents
+      ? [
+          `- [Model Context Protocol](${origin}${agentPath}): for AI assistants, by Streamable HTTP and without login. Prices, and why they are what they are; only the person buys.\n`,
+        ]
+      : []),
+    `- [OpenAPI](${origin}${openApiPath}): the calls of the pages, for other programs.\n`,
+  ]
+  const about = `# ${site.name}\n\n> ${site.name}, ${site.tagLine.en}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## For programs\n\n${doors.join('')}\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}${inCommunities}`
 
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', robots],
