@@ -7,13 +7,17 @@ import { chosenFacts, ordinary, type Person, takenFacts } from '../../src/server
 import { timesAYear } from '../../src/units/period.ts'
 import { medianOf, pickBy, randomFrom } from '../carriers/panel.ts'
 import { everyPlace } from '../carriers/samples/places.ts'
+import { sweep } from '../support/sweep.ts'
 
 // People whom the estimator knows nothing of: their ages, sums and choices are those of the panels' own samples
 // (tests/carriers/samples), with values that the estimator never tries.
 
 const deps = { carriers: loadCarriers(), lines }
 const today = '2026-11-28'
-const people = Number(process.env.ESTIMATE_PEOPLE ?? 1_000)
+const sample = sweep(1_000, 'people', 100)
+const people = sample.size
+/** A sample may fall short of nine tenths by chance. */
+const least = people === 1_000 ? 0.9 : 0.85
 
 type Draw = (random: () => number) => Person
 
@@ -123,7 +127,7 @@ const others: Readonly<Record<InsuranceLine, Draw>> = {
 }
 
 describe.each(Object.keys(others) as InsuranceLine[])('estimates of %s', line => {
-  test('hold the lowest price of 9 in 10 people that they were not made with, half of whose facts are given', () => {
+  test(`hold the lowest price of 9 in 10 that they were not made with: ${sample.title}, each with half of the facts given`, () => {
     const random = randomFrom(20_261_129)
     const pick = pickBy(random)
     const widths: number[] = []
@@ -156,6 +160,6 @@ describe.each(Object.keys(others) as InsuranceLine[])('estimates of %s', line =>
     const told = `${line}: ${inside} of ${quoted} inside, ${below} below, ${above} above, median high by low ${width.toFixed(2)}`
     console.info(told)
     expect(quoted, told).toBe(people)
-    expect(inside, told).toBeGreaterThanOrEqual(0.9 * people)
-  }, 300_000)
+    expect(inside, told).toBeGreaterThanOrEqual(least * people)
+  })
 })

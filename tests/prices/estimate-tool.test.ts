@@ -13,10 +13,14 @@ import {
 import { timesAYear } from '../../src/units/period.ts'
 import { medianOf, pickBy, randomFrom } from '../carriers/panel.ts'
 import { everyPlace } from '../carriers/samples/places.ts'
+import { sweep } from '../support/sweep.ts'
 
 const deps = { carriers: loadCarriers(), lines }
 const today = '2026-11-28'
-const people = 1_000
+const sample = sweep(1_000, 'people', 100)
+const people = sample.size
+/** A sample may fall short of nine tenths by chance. */
+const least = people === 1_000 ? 0.9 : 0.85
 
 /** The greatest median of high by low, with half of the facts given. */
 const widest: Readonly<Record<InsuranceLine, number>> = {
@@ -45,7 +49,7 @@ function drawn(ways: Ways, random: () => number, isExact: boolean): string | num
 const listed = new Set(['belongings', 'liability', 'deductible', 'amount', 'term', 'drivers', 'travelers'])
 
 describe.each(Object.keys(widest) as InsuranceLine[])('estimates of %s', line => {
-  test('hold the lowest price of 9 in 10 of 1,000 random people, each with half of the facts given', () => {
+  test(`hold the lowest price of 9 in 10: ${sample.title}, each with half of the facts given`, () => {
     const random = randomFrom(30)
     const pick = pickBy(random)
     const widths: number[] = []
@@ -91,7 +95,7 @@ describe.each(Object.keys(widest) as InsuranceLine[])('estimates of %s', line =>
     const [width, narrowest] = [middle(widths), middle(toldAll)]
     const told = `${line}: ${inside} of ${people} inside, ${below} below, ${above} above, median high by low ${width.toFixed(2)}, with all facts ${narrowest.toFixed(2)}`
     console.info(told, `${(ms / people).toFixed(1)} ms`)
-    expect(inside, told).toBeGreaterThanOrEqual(0.9 * people)
+    expect(inside, told).toBeGreaterThanOrEqual(least * people)
     expect(width, told).toBeLessThanOrEqual(widest[line])
-  }, 180_000)
+  })
 })
