@@ -1,28 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import type { InsuranceLine } from '../../src/law/rule.ts'
-import { lines } from '../../src/lines/index.ts'
-import { estimatePrice, lowestPrice } from '../../src/server/agents/estimate/estimate.ts'
-import { chosenFacts, ordinary, type Person, takenFacts } from '../../src/server/agents/estimate/people.ts'
-import { timesAYear } from '../../src/units/period.ts'
-import { medianOf, pickBy, randomFrom } from '../carriers/panel.ts'
-import { everyPlace } from '../carriers/samples/places.ts'
-import { sweep } from '../support/sweep.ts'
+import type { InsuranceLine } from '../../../src/law/rule.ts'
+import type { Person } from '../../../src/server/agents/estimate/people.ts'
+import { pickBy } from '../panel.ts'
 
-// People whom the estimator knows nothing of: their ages, sums and choices are those of the panels' own samples
-// (tests/carriers/samples), with values that the estimator never tries.
-
-const deps = { carriers: loadCarriers(), lines }
-const today = '2026-11-28'
-const sample = sweep(1_000, 'people', 100)
-const people = sample.size
-
-type Draw = (random: () => number) => Person
+/** Draws a person; `random` gives numbers from 0 to 1. */
+export type DrawPerson = (random: () => number) => Person
 
 const between = (random: () => number, from: number, to: number) =>
   from + Math.floor(random() * (to - from + 1))
 
-const others: Readonly<Record<InsuranceLine, Draw>> = {
+/**
+ * People whom the estimator knows nothing of: their ages, sums and choices are those of the panels' own samples, with values that it
+ * never tries.
+ */
+export const otherPeople: Readonly<Record<InsuranceLine, DrawPerson>> = {
   renters: random => {
     const pick = pickBy(random)
     return {
@@ -123,41 +113,3 @@ const others: Readonly<Record<InsuranceLine, Draw>> = {
     }
   },
 }
-
-describe.each(Object.keys(others) as InsuranceLine[])('estimates of %s', line => {
-  test(`hold the lowest price of 9 in 10 that they were not made with: ${sample.title}, each with half of the facts given`, () => {
-    const random = randomFrom(20_261_129)
-    const pick = pickBy(random)
-    const widths: number[] = []
-    let [quoted, inside, below, above] = [0, 0, 0, 0]
-    for (let tries = 0; quoted < people && tries < 3 * people; tries += 1) {
-      const { zip, city, state } = pick(everyPlace)
-      const person = others[line](random)
-      const given = Object.fromEntries(
-        Object.entries(person).filter(([fact]) => takenFacts[line].includes(fact) && random() < 0.5),
-      )
-      const at = { zip, city, state, today } as const
-      // Who names no choice is told the price of the usual one.
-      const usual = Object.fromEntries(
-        (chosenFacts[line] ?? [])
-          .filter(fact => given[fact] === undefined)
-          .map(fact => [fact, ordinary[line][fact]?.[0]?.[0] ?? '']),
-      )
-      const price = lowestPrice(deps, { line, at, person: { ...person, ...usual } })
-      if (!price) continue
-      quoted += 1
-      const estimate = estimatePrice(deps, { line, at, given })
-      if (!estimate) continue
-      const times = timesAYear[estimate.period]
-      widths.push(estimate.high / estimate.low)
-      if (price.year < estimate.low * times - times) below += 1
-      else if (price.year > estimate.high * times + times) above += 1
-      else inside += 1
-    }
-    const width = medianOf(widths.toSorted((one, other) => one - other))
-    const told = `${line}: ${inside} of ${quoted} inside, ${below} below, ${above} above, median high by low ${width.toFixed(2)}`
-    console.info(told)
-    expect(quoted, told).toBe(people)
-    expect(inside, told).toBeGreaterThanOrEqual(0.9 * people)
-  })
-})
