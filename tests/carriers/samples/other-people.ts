@@ -93,8 +93,8 @@ export const otherPeople: Readonly<Record<InsuranceLine, DrawPerson>> = {
   travel: random => {
     const pick = pickBy(random)
     return {
-      age: between(random, 20, 64),
-      trip_cost: between(random, 5, 94) * 100,
+      age: between(random, 20, 74),
+      trip_cost: between(random, 5, 120) * 100,
       days: between(random, 4, 28),
       travelers: pick([1, 1, 2, 2, 2, 3, 4]),
       destination: pick(['FR', 'IT', 'MX', 'GB', 'JP', 'US', 'CR', 'ES']),

@@ -57,7 +57,7 @@ export const ordinary: Readonly<Record<InsuranceLine, Readonly<Record<string, Wa
     pet_age: shared([3, 0, 1, 5, 7, 9], [24, 20, 20, 16, 12, 8]),
   },
   travel: {
-    age: shared([40, 25, 32, 50, 60, 70], [20, 15, 20, 18, 16, 11]),
+    age: shared([40, 25, 32, 50, 60, 70, 78], [20, 15, 20, 17, 15, 9, 4]),
     trip_cost: shared([5_000, 1_500, 3_000, 8_000, 12_000], [28, 22, 26, 15, 9]),
     days: shared([10, 5, 7, 14, 21], [26, 20, 24, 20, 10]),
     travelers: shared([2, 1, 4], [50, 30, 20]),
