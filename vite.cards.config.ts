@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-
-const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
+import { browsers, smaller, withoutTools } from './vite.config.ts'
 
 // The cards of prices for the hosts of assistants, in both languages: one script and one style sheet, which
 // src/server/agents/card-app.ts puts into one document. It is from the same sources as the page (vite.config.ts).
@@ -17,12 +16,11 @@ export default defineConfig({
     cssTarget: browsers,
     rolldownOptions: {
       input: 'src/web/entry-cards.tsx',
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      ...smaller,
       output: { codeSplitting: false, entryFileNames: 'cards.js', assetFileNames: 'cards[extname]' },
     },
   },
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  define: withoutTools,
 })
 
 /** Hosts let an app load nothing, and a font within it would weigh half as much as all else: its stand-ins do. */

@@ -10,6 +10,20 @@ import { defineConfig, type Plugin } from 'vite'
 /** The same in every build: the server names the font that browsers load. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
+/** The oldest browsers that the page is built for. */
+export const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
+
+/** What makes scripts smaller. */
+export const smaller = {
+  // A constant stands where it is used, above all the names of classes.
+  optimization: { inlineConst: { mode: 'all', pass: 2 } },
+  // No property and no name of the browser does anything when it is read.
+  treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+} as const
+
+/** React's developer tools find no page that is served, and no visitor loads what would answer them. */
+export const withoutTools = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
+
 // Three builds of one source: `vite build` and `vite build --mode es` for browsers, one in each language, and
 // `vite build --ssr src/web/entry-server.tsx` for the server, which speaks both.
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
@@ -42,9 +56,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         ...new Set([file, ...files.filter(name => !/^assets\/(?:shared|rolldown-runtime)-/.test(name))]),
       ],
     },
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    target: browsers,
     // Otherwise `light-dark()` is rewritten into something longer.
-    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    cssTarget: browsers,
     // Pages may load images from here only, not from `data:`.
     assetsInlineLimit: 0,
     ...(isSsrBuild
@@ -52,10 +66,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
-            // A constant stands where it is used, above all the names of classes.
-            optimization: { inlineConst: { mode: 'all', pass: 2 } },
-            // No property and no name of the browser does anything when it is read.
-            treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+            ...smaller,
             // A few pieces instead of two dozen.
             output: {
               codeSplitting: { groups: Object.entries(pieces).map(pieceOf) },
@@ -70,8 +81,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ...(command === 'build' && isSsrBuild
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
-  // React's developer tools find no page that is served, and no visitor loads what would answer them.
-  ...(command === 'build' && !isSsrBuild ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
+  ...(command === 'build' && !isSsrBuild ? { define: withoutTools } : {}),
 }))
 
 /**

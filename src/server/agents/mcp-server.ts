@@ -3,6 +3,7 @@ import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { CardsOfOffers } from '../../contract/prices/told-offer.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
+import { serverName } from '../http/plugins/machines/agents.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Agent, AgentServices } from './agent.ts'
 import { type CardApp, cardAppAt, cardAppType } from './card-app.ts'
@@ -66,13 +67,8 @@ export function mcpServer({ site, services, cardApp, agent, noted }: ServerOptio
   return server
 }
 
-/** The name of a site's server in the protocol. */
-export function serverName({ name }: Pick<ServerOptions['site'], 'name'>): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-}
-
 /**
- * Lets hosts read the app. It loads nothing and calls nobody, and draws its own background. Who knows the address of another version, from
+ * Lets hosts read the app. It loads nothing and calls no one, and draws its own background. Who knows the address of another version, from
  * a server that is newer or older, gets this one.
  */
 function offerApp(

@@ -2,8 +2,7 @@ import type { PricesOnly, QuotePrice } from '../../contract/prices/covers.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { type Speech, type Spoken, wordsIn } from '../../language/text.ts'
-import { timesAYear } from '../../units/period.ts'
-import { answered, insurers, isStandIn } from '../results/list/arrange.ts'
+import { answered, insurers, isStandIn, placeByPrice } from '../results/list/arrange.ts'
 import { useSpeech, useWords } from '../words.ts'
 import { amountIn } from './amount-in.ts'
 import styles from './Prices.module.css'
@@ -49,7 +48,7 @@ const words = wordsIn({
 export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnly }) {
   const say = useWords(words)
   const speech = useSpeech()
-  const quotes = result.quotes.filter(({ ad }) => !ad).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const quotes = result.quotes.filter(({ ad }) => !ad).toSorted((a, b) => placeByPrice(a) - placeByPrice(b))
   const isQuoting = result.quote_status === 'quoting'
   return (
     <section className={styles.prices} aria-labelledby="prices">
@@ -89,12 +88,6 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
       </p>
     </section>
   )
-}
-
-/** By the price of a year, where there is one; a plan that covers less comes after those that don't, and the rest stay in their order. */
-function placeOf({ price_info: { type, premium, policy_period, narrow } }: QuotePrice): number {
-  if (type !== 'price' || premium === undefined) return 1e10
-  return Number(premium) * (policy_period ? timesAYear[policy_period] : 1) + (narrow ? 1e9 : 0)
 }
 
 /** Why an estimate stands in place of an insurer's own price, in a sentence for each insurer. */

@@ -3,6 +3,7 @@ import type { LatestChange, PricesOnly, QuotePrice } from '../../contract/prices
 import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useConnected } from '../connection/connection.ts'
+import { placeByPrice } from '../results/list/arrange.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
@@ -120,11 +121,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
 
 /** Not always the first of the list, which also goes by rating. */
 function lowestOf(quotes: readonly QuotePrice[]): QuotePrice | undefined {
-  const usual = quotes.filter(isUsual)
-  const period = usual[0]?.price_info.policy_period
-  return usual
-    .filter(({ price_info }) => price_info.policy_period === period)
-    .toSorted((a, b) => Number(a.price_info.premium) - Number(b.price_info.premium))[0]
+  return quotes.filter(isUsual).toSorted((a, b) => placeByPrice(a) - placeByPrice(b))[0]
 }
 
 function isUsual({ ad, price_info: { type, premium, narrow } }: QuotePrice): boolean {

@@ -31,16 +31,16 @@ const words = wordsIn({
   es: {
     printed: (site, number, day) => `${site}, cotización ${number}. Impreso el ${day}.`,
     quotes: 'Sus cotizaciones',
-    nobody: 'No hay aseguradoras para usted.',
+    nobody: 'No se encontró ninguna aseguradora para usted.',
     preparing: 'Preparando las cotizaciones',
     moment: 'Un momento, por favor...',
     found: 'Estos son los resultados.',
-    order: 'Nadie paga por su lugar.',
+    order: 'Nadie puede pagar por un mejor lugar.',
     underWay: 'Sus cotizaciones vienen en camino',
     asked: (place, cover, isOfAll, isOwn) =>
       `Para ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Su cobertura' : '. La cobertura más común'}: ${cover}`}.`,
     adjust: 'Cambiar su cobertura',
-    changed: answers => `Hizo cambios. ${answers}.`,
+    changed: answers => `Usted hizo cambios. ${answers}.`,
   },
 })
 

@@ -20,7 +20,7 @@ const words = wordsIn({
     middle: 'Mediana',
     average: 'Promedio del estado',
     highest: 'Más alto',
-    about: 'Sobre el promedio',
+    about: 'Acerca del promedio del estado',
   },
 })
 

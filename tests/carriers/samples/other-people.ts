@@ -1,4 +1,5 @@
 import type { InsuranceLine } from '../../../src/law/rule.ts'
+import { breedGroups } from '../../../src/risk/words.ts'
 import type { Person } from '../../../src/server/agents/estimate/people.ts'
 import { pickBy } from '../panel.ts'
 
@@ -78,18 +79,7 @@ export const otherPeople: Readonly<Record<InsuranceLine, DrawPerson>> = {
       protections: pick(['NONE', 'SOME', 'SOME', 'MANY']),
     }
   },
-  pet: random => {
-    const kinds = [
-      'DOG_SMALL',
-      'DOG_MEDIUM',
-      'DOG_LARGE',
-      'DOG_GIANT',
-      'DOG_FLAT',
-      'CAT_MIXED',
-      'CAT_PEDIGREE',
-    ]
-    return { pet: pickBy(random)(kinds), pet_age: between(random, 0, 9) }
-  },
+  pet: random => ({ pet: pickBy(random)(breedGroups), pet_age: between(random, 0, 9) }),
   travel: random => {
     const pick = pickBy(random)
     return {

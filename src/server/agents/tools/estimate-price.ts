@@ -5,6 +5,7 @@ import { perPeriod } from '../../../language/periods.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import { insuranceLines } from '../../../law/rule.ts'
 import { placeOf } from '../../../reference/places.ts'
+import { breedGroups } from '../../../risk/words.ts'
 import { periods } from '../../../units/period.ts'
 import { tellFailure } from '../../failures.ts'
 import { estimatePrice } from '../estimate/estimate.ts'
@@ -71,18 +72,7 @@ export const estimatePriceTool = tool({
     ),
     drivers: whole(1, 2, 'Auto.'),
     pet: v.optional(
-      v.pipe(
-        v.picklist([
-          'DOG_SMALL',
-          'DOG_MEDIUM',
-          'DOG_LARGE',
-          'DOG_GIANT',
-          'DOG_FLAT',
-          'CAT_MIXED',
-          'CAT_PEDIGREE',
-        ]),
-        v.description('Pet: the kind; DOG_FLAT is a flat-faced breed.'),
-      ),
+      v.pipe(v.picklist(breedGroups), v.description('Pet: the kind; DOG_FLAT is a flat-faced breed.')),
     ),
     pet_age: whole(0, 15, 'Pet: in years.'),
     trip_cost: whole(0, 100_000, 'Travel: of all travelers, in dollars.'),

@@ -10,7 +10,7 @@ import styles from './Actions.module.css'
 
 const words = wordsIn({
   en: { window: ', opens in a new window' },
-  es: { window: ', en otra ventana' },
+  es: { window: ', se abre en una ventana nueva' },
 })
 
 /** Only the server says them. */

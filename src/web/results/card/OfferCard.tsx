@@ -10,7 +10,7 @@ import { ShareLink } from './ShareLink.tsx'
 
 const words = wordsIn({
   en: { order: 'See your order', passport: 'How this price was calculated' },
-  es: { order: 'Ver su pedido', passport: 'Cómo se calculó' },
+  es: { order: 'Ver su pedido', passport: 'Cómo se calculó este precio' },
 })
 
 interface OfferCardProps extends Pick<QuoteCardProps, 'quote' | 'shared' | 'chooser'> {

@@ -26,7 +26,7 @@ const words = wordsIn({
   es: {
     ad: (strong, network) => sentence`${strong('Anuncio')} de ${network}`,
     details: (hidden, insurer) => sentence`Detalles${hidden(` de ${insurer}`)}`,
-    failed: insurer => `No se pudo consultar a ${insurer}.`,
+    failed: insurer => `No se pudo consultar a ${insurer}. Las demás siguen.`,
   },
 })
 

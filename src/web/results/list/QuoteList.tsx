@@ -38,11 +38,11 @@ const words = wordsIn({
     news: insurers => `. Acaba de llegar: ${insurers}`,
     sort: 'Ordenar de nuevo',
     order: 'Cómo se ordena',
-    none: 'Ninguna coincide.',
+    none: 'Ninguna cotización coincide.',
     showAll: count => `Mostrar las ${count}`,
     compare: insurer => `Comparar ${insurer}`,
     most: 'Cuatro como máximo',
-    broken: 'No se puede mostrar.',
+    broken: 'No se puede mostrar. Las demás siguen.',
   },
 })
 

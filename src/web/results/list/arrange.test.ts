@@ -33,6 +33,11 @@ describe('arranging the results', () => {
     expect(ids(sorted(prices, 'price'))).toEqual(['b', 'c', 'a'])
   })
 
+  test('prices of different periods are compared over a year', () => {
+    const half = quoteOf('half', priced('60.00', { policy_period: '6 months' }))
+    expect(ids(sorted([quoteOf('month', priced('11.00')), half], 'price'))).toEqual(['half', 'month'])
+  })
+
   test('a plan that covers less comes after the prices of the usual cover, however low its own is', () => {
     const narrow = quoteOf('accidents', priced('4.00', { narrow: true }))
     expect(ids(sorted([narrow, ...list], 'price'))).toEqual([

@@ -2,6 +2,7 @@ import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { QuotePrice } from '../../../contract/prices/covers.ts'
 import type { PriceInfo, Quote } from '../../../contract/prices/status.ts'
 import { centsOf } from '../../../units/cents.ts'
+import { timesAYear } from '../../../units/period.ts'
 
 /** How the visitor sorts the list; `value` is the server's order. */
 export const sortings = ['value', 'price', 'rating'] as const
@@ -22,7 +23,7 @@ const progressOf = {
 } as const satisfies Record<PriceInfo['type'], string>
 
 /** Whether there is a price, confirmed or not. */
-export function isPriced({ type }: PriceInfo): boolean {
+export function isPriced({ type }: Pick<PriceInfo, 'type'>): boolean {
   return progressOf[type] === 'priced'
 }
 
@@ -51,7 +52,7 @@ export function offers<Offer extends Pick<Quote, 'ad'>>(quotes: readonly Offer[]
 /** Ads come last; by price, plans that cover less come after those that cover the usual. Ties keep the server's order, and so do quotes without the figure, which come last. */
 export function sorted(quotes: readonly Quote[], by: Sorting): readonly Quote[] {
   if (by === 'value') return quotes
-  const figure = by === 'price' ? priceOf : unrated
+  const figure = by === 'price' ? placeByPrice : unrated
   const place = (quote: Quote) => (quote.ad ? last + 1 : figure(quote))
   return quotes.toSorted((a, b) => place(a) - place(b))
 }
@@ -61,11 +62,16 @@ const last = 1e15
 /** Puts every plan that covers less after the prices of the usual cover. */
 const lesser = 1e12
 
-function priceOf({ price_info }: Quote): number {
-  const { premium } = price_info
+/** Where an offer stands by its price of a year; a trip has one price. */
+export function placeByPrice({ price_info }: PricedOffer): number {
+  const { premium, policy_period: period, narrow, pets = [] } = price_info
   if (!isPriced(price_info) || premium === undefined) return last
-  const leftOut = price_info.pets?.filter(pet => pet.premium === undefined).length ?? 0
-  return centsOf(premium) + (price_info.narrow ? lesser : 0) + leftOut * lesser
+  const leftOut = pets.filter(pet => pet.premium === undefined).length
+  return centsOf(premium) * (period ? timesAYear[period] : 1) + ((narrow ? 1 : 0) + leftOut) * lesser
+}
+
+interface PricedOffer {
+  readonly price_info: Pick<PriceInfo, 'type' | 'premium' | 'policy_period' | 'narrow' | 'pets'>
 }
 
 function unrated({ price_info, insurer }: Quote): number {

@@ -11,7 +11,7 @@ import styles from './SaveQuotes.module.css'
 
 const words = wordsIn({
   en: { save: 'Save quotes...', watch: 'Tell me when prices change', print: 'Print' },
-  es: { save: 'Guardar cotizaciones...', watch: 'Avisarme de cambios', print: 'Imprimir' },
+  es: { save: 'Guardar cotizaciones...', watch: 'Avisarme si cambian los precios', print: 'Imprimir' },
 })
 
 interface SaveQuotesProps {

@@ -19,9 +19,9 @@ const words = wordsIn({
   },
   es: {
     title: 'Sus datos',
-    encrypted: 'Se cifran y van a las aseguradoras. Puede borrarlas.',
-    email: agent => `Su correo lo recibe ${agent}, como dice esa página.`,
-    download: 'Descargar',
+    encrypted: 'Sus respuestas se cifran y van a las aseguradoras. Puede borrarlas cuando quiera.',
+    email: agent => `Su correo lo recibe ${agent}, como dice la página que lo pide.`,
+    download: 'Descargar estas cotizaciones',
     who: 'Quién recibió mis respuestas',
     erase: 'Borrar mis respuestas',
   },

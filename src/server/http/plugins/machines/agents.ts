@@ -13,6 +13,11 @@ export const agentPath = '/mcp'
 /** The version of what they find there. */
 export const agentVersion = '1'
 
+/** The name of a site's server in the protocol. */
+export function serverName({ name }: { readonly name: string }): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
 const bodyLimit = 256 * 1024
 
 interface Deps {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { agentPath, agentVersion } from './agents.ts'
+import { agentPath, agentVersion, serverName } from './agents.ts'
 import { publicFile } from './public-file.ts'
 
 interface Described {
@@ -14,7 +14,7 @@ interface Described {
  */
 export function aiCatalog(app: FastifyInstance, { name, address }: Described): void {
   const { hostname } = new URL(address)
-  const word = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const word = serverName({ name })
   const type = 'application/mcp-server-card+json'
   const url = `${address}${agentPath}`
   const description = 'Compares US insurance quotes of many insurers, free and without an account.'
