@@ -135,8 +135,11 @@ test('a journey shows in the figures', () => {
 
 describe('no label', () => {
   test('reveals anything about a visitor or names a quote', () => {
-    expect(text.toLowerCase()).not.toContain(mark.toLowerCase())
-    for (const trace of [quoteId, 'ann@', '78701', 'Austin', '500 East']) expect(text).not.toContain(trace)
+    // Without the figures, whose digits may be those of any ZIP code.
+    const labels = text.replace(/ \S+$/gm, '').toLowerCase()
+    expect(labels).toContain('queue_jobs{')
+    for (const trace of [mark, quoteId, 'ann@', '78701', 'Austin', '500 East'])
+      expect(labels).not.toContain(trace.toLowerCase())
   })
 
   test('has a value outside a closed set', async () => {

@@ -35,7 +35,7 @@ const words = wordsIn({
     preparing: 'Preparando las cotizaciones',
     moment: 'Un momento, por favor...',
     found: 'Estos son los resultados.',
-    order: 'Nadie puede pagar por un mejor lugar.',
+    order: 'Nadie paga por un mejor lugar.',
     underWay: 'Sus cotizaciones vienen en camino',
     asked: (place, cover, isOfAll, isOwn) =>
       `Para ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Su cobertura' : '. La cobertura más común'}: ${cover}`}.`,
