@@ -130,7 +130,8 @@ export const rooms: readonly Room[] = [
     is: 'one questionnaire per file',
     may: [
       ...['units', 'language', 'kinds', `!${screens}`, 'wizard', 'law'],
-      ...['reference/countries.ts', 'reference/insurers.ts', 'reference/vehicles/model-years.ts'],
+      ...['reference/countries.ts', 'reference/insurers.ts'],
+      ...['reference/vehicles/model-years.ts', 'reference/vehicles/annual-miles.ts'],
     ],
     isPure: true,
   },

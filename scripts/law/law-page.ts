@@ -2,7 +2,7 @@ import { exceptions } from '../../src/law/exceptions.ts'
 import { jurisdictions } from '../../src/law/jurisdictions.ts'
 import { surchargesIn } from '../../src/law/surcharges.ts'
 import type { Day } from '../../src/units/day.ts'
-import { coverRows, type LawRow, minimumRow, ruleRow, surchargeRow } from './rows.ts'
+import { coverRows, homeRows, type LawRow, minimumRow, ruleRow, surchargeRow } from './rows.ts'
 
 /** The day on which the law was last read; rules that have ended by then are listed with their days. */
 const readOn: Day = '2026-11-22'
@@ -50,6 +50,7 @@ function statePart(state: Code, name: string): string {
     ...exceptions.filter(rule => rule.state === state).map(ruleRow),
     minimumRow({ state, on: readOn }),
     ...coverRows(state),
+    ...homeRows(state),
     ...surchargesIn(state).map(surchargeRow),
   ]
   return `## ${name}

@@ -2,7 +2,7 @@ import { isState, stateName } from '../../src/law/jurisdictions.ts'
 import { rulesIn } from '../../src/law/law.ts'
 import { surchargesIn } from '../../src/law/surcharges.ts'
 import { isDay } from '../../src/units/day.ts'
-import { coverRows, minimumRow, ruleRow, surchargeRow } from './rows.ts'
+import { coverRows, homeRows, minimumRow, ruleRow, surchargeRow } from './rows.ts'
 
 /** Prints all that `src/law` has about a state on a day, today by default, sure or not. */
 const [state = '', day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2)
@@ -18,6 +18,7 @@ console.log(`${stateName(state)} on ${day}\n`)
 for (const [title, rows] of [
   ['What may count', rules],
   ['Car insurance that is compulsory', [minimumRow({ state, on: day }), ...coverRows(state)]],
+  ['What home insurance includes or has to be offered with', homeRows(state)],
   ['What the state adds to a bill', surcharges.map(surchargeRow)],
 ] as const) {
   console.log(title)

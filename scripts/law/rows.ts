@@ -10,6 +10,7 @@ import {
 } from '../../src/law/auto-covers.ts'
 import { minimumOn, minimumText } from '../../src/law/auto-minimums.ts'
 import { offerIn } from '../../src/law/auto-offers.ts'
+import { homeCoverRules } from '../../src/law/home-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type Bound, factorWords, isSure, type Rule } from '../../src/law/rule.ts'
 import type { Surcharge } from '../../src/law/surcharges.ts'
@@ -137,6 +138,21 @@ function offerRows(state: State): readonly LawRow[] {
   const what = `auto: ${coverWords[cover].en}`
   const row = { statute, source, days: 'always', confidence: 'high', visitors: 'yes' } as const
   return [{ ...row, what, rule: amounts.length > 0 ? 'on offer' : 'optional', reading: detail.en }]
+}
+
+/** What the policies of homes include, and the deductibles that are on offer. */
+export function homeRows(state: State): readonly LawRow[] {
+  const whats = {
+    ordinance: ['homeowner: ordinance or law', 'included unless turned down'],
+    hurricaneDeductible: ['homeowner: hurricane deductible', 'on offer'],
+  } as const
+  return homeCoverRules
+    .filter(rule => rule.state === state)
+    .map(({ about, detail, statute, source }) => {
+      const [what, rule] = whats[about]
+      const row = { days: 'always', confidence: 'high', visitors: 'yes' } as const
+      return { what, rule, reading: detail.en, statute, source, ...row }
+    })
 }
 
 /** A state's charges on a bill. */

@@ -1,4 +1,5 @@
 import { protectionChoice } from '../law/auto-covers.ts'
+import { usualOrdinance } from '../law/home-covers.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import { liabilityOf } from '../risk/auto/liability.ts'
 import { type ChoosableCover, choosableCovers } from '../risk/coverage/choosable-covers.ts'
@@ -176,7 +177,14 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
             ...(without('belongings') ? { belongings: usualBelongings(type, cover.dwelling) } : {}),
             ...(without('liability') ? { liability: Number(usual.liability) } : {}),
             ...(without('guestPayments') ? { medicalPayments: Number(usual.guestPayments) } : {}),
-            ...(without('ordinance') ? { ordinance: (cover.dwelling * Number(usual.ordinance)) / 100 } : {}),
+            ...(without('ordinance')
+              ? {
+                  ordinance:
+                    (cover.dwelling *
+                      Number(usualOrdinance({ state: risk.state, isHouse: type !== 'CONDO' }))) /
+                    100,
+                }
+              : {}),
             ...(without('waterBackup') ? { waterBackup: Number(usual.waterBackup) } : {}),
             ...keptValuables(valuables, covers),
           },

@@ -60,7 +60,7 @@ it('says in the words of a policy that a coverage is turned down, and in whose l
   expect(choices[0]).toMatchObject({
     value: 'NONE',
     title: { en: 'I reject it' },
-    description: { en: 'You may have to sign that' },
+    description: { en: 'You reject it in writing' },
   })
   expect(privacyInfo?.en).toContain('unless you reject it in writing (Tex. Ins. Code 1952.101).')
   expect(uninsuredDrivers(insured('OH')).props.choices[0]?.title.en).toBe('None')

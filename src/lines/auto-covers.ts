@@ -60,7 +60,7 @@ function noneOf<Value extends string>(value: Value, cover: OtherCover, home: Hom
     value,
     title: { en: 'I reject it', es: `${capitalized(it)} rechazo` },
     description: autoCovers(state)[cover]?.isWritten
-      ? { en: 'You may have to sign that', es: 'Es posible que tenga que firmarlo' }
+      ? { en: 'You reject it in writing', es: `Usted ${it} rechaza por escrito` }
       : { en: 'You turn it down', es: `Usted ${it} rechaza` },
   }
 }

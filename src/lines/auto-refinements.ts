@@ -10,10 +10,13 @@ import {
 import { yearsBack } from '../kinds/driving-record/when-fields.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
+import type { VehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
+import { grouped } from '../language/numbers.ts'
 import type { Text } from '../language/text.ts'
 import { placeName, type State } from '../law/jurisdictions.ts'
 import { mayRate, ruleFor } from '../law/law.ts'
 import { factorOfIncident, isSure } from '../law/rule.ts'
+import { annualMiles } from '../reference/vehicles/annual-miles.ts'
 import type { Day } from '../units/day.ts'
 import type { Step } from '../wizard/step.ts'
 import { namedDrivers } from './questions/named-drivers.ts'
@@ -21,7 +24,11 @@ import { namedDrivers } from './questions/named-drivers.ts'
 /** The questions of auto that only visitors who want an exact price find, beside their prices. */
 
 interface Household {
-  readonly vehicles: readonly { readonly uuid: string; readonly vehicle: Vehicle }[]
+  readonly vehicles: readonly {
+    readonly uuid: string
+    readonly vehicle: Vehicle
+    readonly details: Pick<VehicleDetails, 'usage' | 'daily_mileage'>
+  }[]
   readonly drivers: readonly { readonly uuid: string; readonly driver: Driver }[]
   /** What happened to anybody in the household. */
   readonly incidents: { readonly choices: readonly string[] }
@@ -79,7 +86,7 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
     title:
       drivers.length > 1
         ? { en: 'Who was involved, and when?', es: '¿A quién le pasó y cuándo?' }
-        : { en: 'When was it?', es: '¿Cuándo fue?' },
+        : { en: 'When did each incident happen?', es: '¿Cuándo ocurrió cada incidente?' },
     short: { en: 'Driving record', es: 'Historial de manejo' },
     subtitle: {
       en: 'Leave out what you don’t remember. It counts as recent until an insurer looks at your driving record.',
@@ -119,7 +126,14 @@ export function howFar({ vehicles }: Pick<Household, 'vehicles'>): Step<CarMiles
     },
     action: { en: 'Update my prices', es: 'Actualizar los precios' },
     skipLabel: { en: 'I don’t know', es: 'No lo sé' },
-    cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
+    cars: vehicles.map(({ uuid, vehicle, details }) => {
+      const assumed = grouped(annualMiles(details.usage, details.daily_mileage))
+      return {
+        id: uuid,
+        name: carName(vehicle),
+        hint: { en: `Assumed so far: ${assumed}`, es: `Se suponen: ${assumed}` },
+      }
+    }),
     privacyShort: {
       en: 'Fewer miles mean a lower price.',
       es: 'Menos millas significan un precio más bajo.',

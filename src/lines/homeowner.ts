@@ -14,6 +14,7 @@ import { lawPage } from './law-page.ts'
 import { emailQuestion } from './questions/contact-question.ts'
 import { creditQuestion } from './questions/credit.ts'
 import { breedIn } from './questions/dog-breed.ts'
+import { ordinanceQuestion, windDeductibleQuestion } from './questions/home-covers.ts'
 import { mayInsureMore, withCar } from './questions/multi-policy.ts'
 import { oldEnough } from './questions/old-enough.ts'
 import { startDate } from './questions/start-date.ts'
@@ -951,38 +952,7 @@ export const homeowner = line('homeowner')
       },
     }),
   )
-  .refine(
-    'ordinance',
-    'ordinance',
-    choice({
-      title: {
-        en: 'How much coverage do you want for new building rules?',
-        es: '¿Cuánta cobertura quiere para las normas de construcción nuevas?',
-      },
-      short: { en: 'Ordinance or law', es: 'Ordenanza o ley' },
-      subtitle: {
-        en: 'It’s a share of your dwelling coverage, on top of it.',
-        es: 'Es una parte de su cobertura de vivienda, además de esta.',
-      },
-      choices: [
-        { value: '10', title: alike('10%'), description: { en: 'Most common', es: 'Lo más común' } },
-        { value: '25', title: alike('25%') },
-        {
-          value: '50',
-          title: alike('50%'),
-          description: { en: 'If your home is old', es: 'Si su vivienda es antigua' },
-        },
-      ],
-      privacyShort: {
-        en: 'Rebuilding an older home to today’s rules costs more.',
-        es: 'Reconstruir una vivienda antigua según las normas de hoy cuesta más.',
-      },
-      privacyInfo: {
-        en: 'After a fire, your city may want new wiring, sprinklers or a higher foundation, or have you tear down what’s left. Ordinance or law coverage pays for that, up to the share you choose.',
-        es: 'Después de un incendio, su ciudad puede exigir una instalación eléctrica nueva, rociadores o cimientos más altos, o que se derribe lo que quedó. La cobertura de ordenanza o ley (ordinance or law) lo paga, hasta la parte que elija.',
-      },
-    }),
-  )
+  .refine('ordinance', 'ordinance', ordinanceQuestion)
   .refine(
     'waterbackup',
     'waterBackup',
@@ -1043,36 +1013,7 @@ export const homeowner = line('homeowner')
       },
     }),
   )
-  .refine(
-    'winddeductible',
-    'windDeductible',
-    choice({
-      title: { en: 'What wind deductible do you want?', es: '¿Qué deducible por viento quiere?' },
-      short: { en: 'Wind deductible', es: 'Deducible por viento' },
-      subtitle: {
-        en: 'It’s a percentage of your dwelling coverage. It applies where wind or hurricane damage has a separate deductible.',
-        es: 'Es un porcentaje de su cobertura de vivienda. Se aplica donde los daños por viento o huracán tienen un deducible aparte.',
-      },
-      choices: [
-        {
-          value: '0',
-          title: { en: 'Same as other losses', es: 'El mismo que para otras pérdidas' },
-          description: { en: 'One deductible for everything', es: 'Un solo deducible para todo' },
-        },
-        { value: '1', title: alike('1%') },
-        { value: '2', title: alike('2%') },
-        { value: '5', title: alike('5%') },
-      ],
-      privacyShort: {
-        en: 'A higher wind deductible means a lower price.',
-        es: 'Un deducible por viento más alto significa un precio más bajo.',
-      },
-      privacyInfo: {
-        en: 'In hurricane and hail areas, policies often have a separate wind deductible. It’s a share of your dwelling coverage: 2% of $300,000 is $6,000.',
-        es: 'En zonas de huracanes y granizo, las pólizas suelen tener un deducible por viento aparte. Es una parte de su cobertura de vivienda: el 2% de $300,000 son $6,000.',
-      },
-    }),
-  )
+  .refine('winddeductible', 'windDeductible', windDeductibleQuestion)
   .refine(
     'roofsettlement',
     'roofSettlement',

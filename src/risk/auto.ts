@@ -7,11 +7,11 @@ import {
   type TortOption,
 } from '../law/auto-covers.ts'
 import type { State } from '../law/jurisdictions.ts'
+import { annualMiles } from '../reference/vehicles/annual-miles.ts'
 import type { VehicleGroup } from '../reference/vehicles/vehicle-groups.ts'
 import { ageOn, type Day, daysBetween } from '../units/day.ts'
 import { type MultiPolicy, multiPolicyOf, type RatedPlace, type RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
-import { annualMiles } from './auto/annual-miles.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto/auto-answers.ts'
 import { type DrivingRecord, recordAt, unattributed } from './auto/driving-record.ts'
 import { type ExtraCovers, extraCoversOf } from './auto/extra-covers.ts'

@@ -1,3 +1,4 @@
+import { usualOrdinance } from '../law/home-covers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { isCoastal } from '../reference/perils/coast.ts'
 import { type Perils, perilsAt } from '../reference/perils/perils.ts'
@@ -164,9 +165,8 @@ export function homeownerRisk({
   const roofAge = roofAgeOf(application.roof.choice, Number(effective.slice(0, 4)) - yearBuilt)
   const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
   const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [])
-  const numberOf = (
-    name: 'dwelling' | 'belongings' | 'liability' | 'guestPayments' | 'ordinance' | 'waterBackup',
-  ) => Number(application[name]?.choice ?? usualCover.homeowner[name])
+  const numberOf = (name: 'dwelling' | 'belongings' | 'liability' | 'guestPayments' | 'waterBackup') =>
+    Number(application[name]?.choice ?? usualCover.homeowner[name])
   return {
     line: 'homeowner',
     state,
@@ -203,7 +203,9 @@ export function homeownerRisk({
           belongingsShare: numberOf('belongings'),
           liability: numberOf('liability'),
           medicalPayments: numberOf('guestPayments'),
-          ordinanceShare: numberOf('ordinance'),
+          ordinanceShare: Number(
+            application.ordinance?.choice ?? usualOrdinance({ state, isHouse: home.choice !== 'CONDO' }),
+          ),
           waterBackup: numberOf('waterBackup'),
         }),
         ...(application.valuables ? { valuables: application.valuables } : {}),

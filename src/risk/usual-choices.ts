@@ -1,3 +1,4 @@
+import { usualOrdinance } from '../law/home-covers.ts'
 import { liabilityOf } from './auto/liability.ts'
 import { otherCoversOf } from './other-covers.ts'
 import type { Risk } from './risk.ts'
@@ -25,6 +26,10 @@ function usualCovers(risk: Risk): Readonly<Record<string, string>> {
       }
     }
     case 'homeowner':
+      return {
+        ...usualCover.homeowner,
+        ordinance: usualOrdinance({ state: risk.state, isHouse: risk.home.type !== 'CONDO' }),
+      }
     case 'pet':
     case 'renters':
     case 'travel':

@@ -5,7 +5,6 @@ export const usualCover = {
     belongings: '100',
     liability: '300000',
     guestPayments: '5000',
-    ordinance: '10',
     waterBackup: '0',
     roofSettlement: 'REPLACEMENT_COST',
     deductible: '2500',

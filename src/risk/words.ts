@@ -210,7 +210,7 @@ export type BelongingsShare = (typeof belongingsShares)[number]
 export const guestPayments = ['1000', '5000', '10000'] as const
 export type GuestPayments = (typeof guestPayments)[number]
 
-/** What rebuilding as today's rules demand adds, in percent of the coverage on the house: the first is in every policy. */
+/** What rebuilding as today's rules demand adds, in percent of the coverage on the house; the first is in every policy. */
 export const ordinanceShares = ['10', '25', '50'] as const
 export type OrdinanceShare = (typeof ordinanceShares)[number]
 
@@ -230,7 +230,7 @@ export const homeDeductibles = ['1000', '1500', '2000', '2500', '5000'] as const
 export type HomeDeductible = (typeof homeDeductibles)[number]
 
 /** Percent of the dwelling limit that the insured pays after wind; 0 if the all-perils deductible applies. */
-export const windDeductibles = ['0', '1', '2', '5'] as const
+export const windDeductibles = ['0', '1', '2', '5', '10'] as const
 export type WindDeductible = (typeof windDeductibles)[number]
 
 export const faceAmounts = ['100000', '250000', '500000', '1000000'] as const

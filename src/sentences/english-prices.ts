@@ -71,6 +71,7 @@ export const englishPrices = {
   'effect.first': ({ insurer, ...price }: InsurersPrice) =>
     `With all the details you added, ${insurer} costs ${moreOrLessEach(price)} ${price.cents === 0 ? 'as' : 'than'} without them.`,
   'effect.counts': (counts: Counts) => countsOf(counts, 'I'),
+  'effect.none': 'The details you added cost the same as what was assumed before.',
   'effect.gone': ({ insurers }: { readonly insurers: number }) => `${noLongerPriced(insurers)}.`,
   'effect.goneOnly': ({ insurers }: { readonly insurers: number }) =>
     `With the details you added, ${noLongerPriced(insurers)}.`,

@@ -45,6 +45,7 @@ export const spanishPrices: Spoken<typeof englishPrices> = {
     ]
     return `De los ${all} precios que se calculan aquí, ${moved.length > 0 ? moved.join(' y ') : 'ninguno cambió'}.`
   },
+  'effect.none': 'Los detalles que agregó cuestan lo mismo que lo que se suponía antes.',
   'effect.gone': ({ insurers }) => `${noLongerPriced(insurers)}.`,
   'effect.goneOnly': ({ insurers }) => `Con los detalles que agregó, ${noLongerPriced(insurers)}.`,
 }

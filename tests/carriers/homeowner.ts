@@ -333,7 +333,7 @@ export function describeHomeowner(rated: RatedLine): void {
     const chosen: Partial<HomeownerAnswers> = {
       ...stately,
       roof: { choice: 'R11_15' },
-      ordinance: { choice: '25' },
+      ordinance: { choice: '50' },
       waterBackup: { choice: '10000' },
       roofSettlement: { choice: 'ACTUAL_CASH_VALUE' },
     }
@@ -353,6 +353,22 @@ export function describeHomeowner(rated: RatedLine): void {
         expect(notes.includes(unrated), `${state} ${input}`).toBe(!rates(input))
       }
     }
+  })
+
+  it.runIf(states.includes('FL'))('includes 25% for new building rules in Florida, and tells of less', () => {
+    const lineWith = (answers: Partial<HomeownerAnswers>) => {
+      const outcome = offer('FL', { ...stately, ...answers })
+      return outcome.kind === 'quoted' ? (outcome.coverage.line ?? '') : ''
+    }
+    const usual = lineWith({})
+    const refused = lineWith({ ordinance: { choice: '10' } })
+    expect(usual).not.toContain('ordinance or law')
+    expect(lineWith({ ordinance: { choice: '25' } })).toBe(usual)
+    expect(refused.includes('ordinance or law')).toBe(usual !== '' && rates('ordinanceShare'))
+    if (rates('ordinanceShare'))
+      expect(price('FL', { ...stately, ordinance: { choice: '10' } }) ?? 0).toBeLessThanOrEqual(
+        price('FL', stately) ?? Number.POSITIVE_INFINITY,
+      )
   })
 
   it('charges more after a claim, and never less after two', () => {

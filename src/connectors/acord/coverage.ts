@@ -120,7 +120,10 @@ function damageCoverage(find: Find, risk: AskedAuto): readonly CoveragePart[] {
   ]
 }
 
-function homeCoverage(find: Find, { home }: AcordRisk & { line: 'homeowner' }): readonly CoveragePart[] {
+function homeCoverage(
+  find: Find,
+  { state, home }: AcordRisk & { line: 'homeowner' },
+): readonly CoveragePart[] {
   const dwelling = find('DWELL')
   const wind = dwelling?.windDeductible
   const peril = wind && Object.entries(windPerils).find(([, code]) => code === wind.peril)?.[0]
@@ -130,7 +133,8 @@ function homeCoverage(find: Find, { home }: AcordRisk & { line: 'homeowner' }): 
     { kind: 'liability', amounts: [limitOf(find('PL'))] },
     { kind: 'deductible', amounts: [dwelling?.deductible ?? 0] },
     ...(wind && peril ? [{ kind: 'windDeductible', of: peril, amounts: [wind.percent] } as const] : []),
-    ...addedCoverage({
+    ...addedCoverage(state, {
+      type: home.type,
       cover: {
         ...home.cover,
         ordinance: limitOf(find(addedCoverCodes.ordinance)),

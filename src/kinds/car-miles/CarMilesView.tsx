@@ -24,11 +24,12 @@ export default function CarMilesView({ properties, values, errors }: StepViewPro
       cars={properties.cars}
       given={values.cars}
       error={errors.cars}
-      field={({ name, prefix, given }) => (
+      field={({ name, prefix, given }, at) => (
         <AmountField
           label={name}
           name={`${prefix}.miles`}
           unit={say.miles}
+          hint={properties.cars[at]?.hint}
           inputMode="numeric"
           maxLength={7}
           defaultValue={textOf(given, 'miles')}

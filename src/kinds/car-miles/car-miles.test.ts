@@ -8,8 +8,12 @@ import { type CarMilesProps, carMiles } from './car-miles.ts'
 const props: CarMilesProps = {
   title: { en: 'How many miles do you drive each car in a year?' },
   cars: [
-    { id: 'camry', name: { en: '2019 Toyota Camry', es: 'Toyota Camry 2019' } },
-    { id: 'f150', name: { en: '2021 Ford F-150', es: 'Ford F-150 2021' } },
+    {
+      id: 'camry',
+      name: { en: '2019 Toyota Camry', es: 'Toyota Camry 2019' },
+      hint: { en: 'Assumed: 12,000' },
+    },
+    { id: 'f150', name: { en: '2021 Ford F-150', es: 'Ford F-150 2021' }, hint: { en: 'Assumed: 9,000' } },
   ],
 }
 const step = carMiles(props)

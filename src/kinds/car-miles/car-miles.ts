@@ -7,7 +7,8 @@ import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
 import type { Fields, JsonSchema, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
 export interface CarMilesProps extends StepProps {
-  readonly cars: readonly { readonly id: string; readonly name: Text }[]
+  /** The hint says what is assumed until the visitor answers. */
+  readonly cars: readonly { readonly id: string; readonly name: Text; readonly hint: Text }[]
 }
 
 /** How far a car is driven. */

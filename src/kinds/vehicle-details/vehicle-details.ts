@@ -89,9 +89,10 @@ export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails,
       return `${tell(ownerships[ownership])}, ${tell(shortUsages[usage])}, ${miles}`
     })
   const schema = answer()
-  // Enough to recognize it by.
-  const more = ({ vin }: VehicleDetails) => [
-    { label: alike('VIN'), text: { en: `ends in ${vin.slice(-4)}`, es: `termina en ${vin.slice(-4)}` } },
-  ]
+  // Enough to recognize it by; the beginning of a VIN alone is that of many cars.
+  const more = ({ vin }: VehicleDetails) =>
+    vin.length === 17
+      ? [{ label: alike('VIN'), text: { en: `ends in ${vin.slice(-4)}`, es: `termina en ${vin.slice(-4)}` } }]
+      : []
   return { kind: 'vehicle-details', props, fields, answer: () => schema, accepts, say, more }
 }

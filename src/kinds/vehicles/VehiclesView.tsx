@@ -24,12 +24,15 @@ const words = wordsIn({
 
 export const loadKind = () => import('./vehicles.ts').then(({ answer, fields }) => ({ answer, fields }))
 
-/** The cars: edit, delete, add (spec 2.3.19.1). It shows only the end of a VIN. */
+/** The cars: edit, delete, add (spec 2.3.19.1). It shows only the end of a whole VIN. */
 export default function VehiclesView({ properties: { vehicles }, send }: StepViewProps<VehiclesProps>) {
   const say = useWords(words)
   return (
     <ItemList
-      items={vehicles.map(({ vin, ...row }) => ({ ...row, detail: vin && say.vin(vin.slice(-4)) }))}
+      items={vehicles.map(({ vin, ...row }) => ({
+        ...row,
+        detail: vin.length === 17 && say.vin(vin.slice(-4)),
+      }))}
       none={say.none}
       add={say.add}
       addFirst={say.addFirst}

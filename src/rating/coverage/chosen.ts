@@ -1,5 +1,7 @@
+import { usualOrdinance } from '../../law/home-covers.ts'
+import type { State } from '../../law/jurisdictions.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
-import { ordinanceShares, type Valuables, valuableKinds } from '../../risk/words.ts'
+import { type Valuables, valuableKinds } from '../../risk/words.ts'
 import { homeownerInputsOf } from '../inputs/homeowner.ts'
 import { autoCoverage } from './auto.ts'
 import type { CoveragePart } from './coverage.ts'
@@ -44,20 +46,22 @@ function homeCoverage(risk: AskableRisk<'homeowner'>): readonly CoveragePart[] {
     ...(windPeril === 'none'
       ? []
       : [{ kind: 'windDeductible', of: windPeril, amounts: [windDeductible] } as const]),
-    ...addedCoverage(risk.home),
+    ...addedCoverage(risk.state, risk.home),
   ]
 }
 
-/** What a visitor added to the usual coverage of a home, or took from it; what every policy has is not told. */
-export function addedCoverage({
-  cover: { dwelling, ordinance, waterBackup, valuables },
-  roofSettlement,
-}: Pick<AskableRisk<'homeowner'>['home'], 'cover' | 'roofSettlement'>): readonly CoveragePart[] {
-  const [usualShare] = ordinanceShares
+/** What a visitor added to the usual coverage of a home, or took from it; what every policy of the state has is not told. */
+export function addedCoverage(
+  state: State,
+  {
+    type,
+    cover: { dwelling, ordinance, waterBackup, valuables },
+    roofSettlement,
+  }: Pick<AskableRisk<'homeowner'>['home'], 'type' | 'cover' | 'roofSettlement'>,
+): readonly CoveragePart[] {
+  const usual = (dwelling * Number(usualOrdinance({ state, isHouse: type !== 'CONDO' }))) / 100
   return [
-    ...(ordinance > (dwelling * Number(usualShare)) / 100
-      ? [{ kind: 'ordinance', amounts: [ordinance] } as const]
-      : []),
+    ...(ordinance > 0 && ordinance !== usual ? [{ kind: 'ordinance', amounts: [ordinance] } as const] : []),
     ...(waterBackup > 0 ? [{ kind: 'waterBackup', amounts: [waterBackup] } as const] : []),
     ...(roofSettlement === 'ACTUAL_CASH_VALUE' ? [{ kind: 'roofCashValue' } as const] : []),
     ...scheduled(valuables),

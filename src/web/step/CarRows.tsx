@@ -17,11 +17,10 @@ interface Props {
   /** The complaint about all rows. */
   readonly error: string | undefined
   /** The field of a car, whose names begin with `prefix`. */
-  readonly field: (car: {
-    readonly name: string
-    readonly prefix: string
-    readonly given: GivenAnswers
-  }) => ReactNode
+  readonly field: (
+    car: { readonly name: string; readonly prefix: string; readonly given: GivenAnswers },
+    at: number,
+  ) => ReactNode
 }
 
 /** `cars.0.driver` -> "Car 1" */
@@ -39,7 +38,7 @@ export function CarRows({ cars, given, error, field }: Props) {
       {cars.map(({ id, name }, at) => (
         <div key={id}>
           <input type="hidden" name={`cars.${at}.car`} value={id} />
-          {field({ name, prefix: `cars.${at}`, given: rows.find(({ car }) => car === id) ?? {} })}
+          {field({ name, prefix: `cars.${at}`, given: rows.find(({ car }) => car === id) ?? {} }, at)}
         </div>
       ))}
       <FieldError id={fieldId('cars')} error={error} />

@@ -37,10 +37,9 @@ describe('what answers did to prices', () => {
     expect(first).toBe('With all the details you added, Acorn costs $10 less than without them.')
   })
 
-  test('is nothing where prices stay the same, and says so', () => {
+  test('is nothing where prices stay the same, and says why', () => {
     expect(effectOf(before, before.slice(0, 2))).toEqual([
-      'With all the details you added, Acorn costs the same as without them.',
-      'Of the 2 insurers whose rates I have, none changed its price.',
+      'The details you added cost the same as what was assumed before.',
     ])
   })
 

@@ -26,6 +26,7 @@ export function effectOfAnswers({ without, withAnswers, gone }: Answered): reado
     fell: differences.filter(({ cents }) => cents < 0).length,
     rose: differences.filter(({ cents }) => cents > 0).length,
   }
+  if (counts.fell === 0 && counts.rose === 0 && gone === 0) return [{ key: 'effect.none' }]
   return [
     { key: 'effect.first', values: first },
     ...(others.length > 0 ? [{ key: 'effect.counts', values: counts } as const] : []),

@@ -1,0 +1,55 @@
+import type { Text } from '../language/text.ts'
+import type { State } from './jurisdictions.ts'
+
+/** What the law of a state says about the policies of homes: about ordinance or law, of houses alone. */
+export interface HomeCoverRule {
+  readonly state: State
+  readonly about: 'ordinance' | 'hurricaneDeductible'
+  /** Ordinance or law that a policy includes, or deductibles that insurers have to offer: in percent of the dwelling coverage. */
+  readonly percents: readonly string[]
+  /** The rule as a sentence for visitors in our own words. */
+  readonly detail: Text
+  readonly statute: string
+  readonly source: string
+}
+
+export const homeCoverRules: readonly HomeCoverRule[] = [
+  {
+    state: 'FL',
+    about: 'ordinance',
+    percents: ['25'],
+    detail: {
+      en: 'The policy of a house in Florida includes 25% unless you reject it in writing, and insurers have to offer you 50% (Fla. Stat. 627.7011).',
+      es: 'La póliza de una casa en Florida incluye el 25% a menos que usted lo rechace por escrito, y las aseguradoras tienen que ofrecer el 50% (Fla. Stat. 627.7011).',
+    },
+    statute: 'Fla. Stat. 627.7011(1)(b) and (2)',
+    source: 'syfert.com, the statutes of 2025; for whom: lawserver.com, Fla. Admin. Code 69O-167.011',
+  },
+  {
+    state: 'FL',
+    about: 'hurricaneDeductible',
+    percents: ['2', '5', '10'],
+    detail: {
+      en: 'Insurers in Florida have to offer $500, 2%, 5% and 10% (Fla. Stat. 627.701).',
+      es: 'En Florida las aseguradoras tienen que ofrecer $500, 2%, 5% y 10% (Fla. Stat. 627.701).',
+    },
+    statute: 'Fla. Stat. 627.701(3)(a)',
+    source: 'flsenate.gov, SB 418 of 2023, which reprints it',
+  },
+]
+
+/** What was read of the law of a state about this; undefined where nothing was. */
+export function homeCoverRule(state: State, about: HomeCoverRule['about']): HomeCoverRule | undefined {
+  return homeCoverRules.find(rule => rule.state === state && rule.about === about)
+}
+
+/** Ordinance or law that a policy includes if its owner says nothing, in percent of the dwelling coverage; usually 10. */
+export function usualOrdinance({
+  state,
+  isHouse,
+}: {
+  readonly state: State
+  readonly isHouse: boolean
+}): '10' | '25' {
+  return isHouse && homeCoverRule(state, 'ordinance') ? '25' : '10'
+}
