@@ -372,7 +372,7 @@ function includedInPrice(amounts: IncludedAmounts): string {
       : []),
     ...(allowance > 0 ? [`up to ${shortDollars(allowance)} for surcharges that may apply`] : []),
   ]
-  return `${isOfYear ? 'The year’s total includes' : 'Includes'} ${andList(parts, 'en')}.`
+  return `${isOfYear ? 'Each year includes' : 'Includes'} ${andList(parts, 'en')}.`
 }
 
 /** `Cat, 11 years`; of a young pet the months. */

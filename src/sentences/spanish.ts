@@ -243,7 +243,7 @@ function includedInPrice(amounts: ValuesOf<'price.included'>): string {
     ...(surcharges > 0 ? [`${shortDollars(surcharges)} de recargos${isStates ? ' del estado' : ''}`] : []),
     ...(allowance > 0 ? [`hasta ${shortDollars(allowance)} de recargos que podrían aplicarse`] : []),
   ]
-  return `${isOfYear ? 'El total del año incluye' : 'Incluye'} ${andList(parts, 'es')}.`
+  return `${isOfYear ? 'Cada año incluye' : 'Incluye'} ${andList(parts, 'es')}.`
 }
 
 /** `Gato, 11 años`; of a young pet the months. */

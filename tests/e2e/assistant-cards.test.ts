@@ -246,6 +246,19 @@ describe('the cards of an assistant', () => {
     expect(await faultsOf(talk)).toEqual([])
   })
 
+  test('stay where one of them can’t be drawn, which is named instead', async () => {
+    const { talk, given } = await shownPrices()
+    const cards = given._meta?.cards as CardsOfOffers
+    const [first, ...others] = cards.quotes
+    const broken = { ...first, insurer: { ...first?.insurer, badges: null } }
+    await talk.bridge.sendToolResult({
+      ...given,
+      _meta: { cards: { ...cards, quotes: [broken, ...others] } },
+    })
+    await talk.frame.getByText(`What ${first?.insurer.name} offers can’t be shown here.`).waitFor()
+    expect(await talk.frame.getByRole('article').count()).toBe(others.length)
+  })
+
   test('are sorted and filtered as on the page', async () => {
     const { talk } = await shownPrices()
     const all = await cardsOn(talk.frame)

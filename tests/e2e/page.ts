@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { everyNth } from '../support/sweep.ts'
 
 /** The widths at which we look at every screen: a small phone and a desktop. */
@@ -39,7 +39,7 @@ export interface OpenPage extends AsyncDisposable {
   errors: string[]
 }
 
-/** A page of a new visitor: no cookies, nothing stored. `await using` closes it. */
+/** A page of a new visitor: no cookies, nothing stored. It closes with its test, or before with `await using`. */
 export async function openPage(width: Width, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const viewport = { width, height: width < 768 ? 740 : 900 }
   const context = await (await launch()).newContext({
@@ -58,16 +58,20 @@ export async function openPage(width: Width, options: BrowserContextOptions = {}
     if (message.type() === 'error') errors.push(message.text())
   })
   const watch = setInterval(() => wakeIfStill(page), 20_000)
-  return {
-    page,
-    errors,
-    async [Symbol.asyncDispose]() {
-      clearInterval(watch)
-      // A request that a test is still rewriting fails with its page, and is nobody's error.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
-    },
+  let isOpen = true
+  context.on('close', () => {
+    isOpen = false
+  })
+  const close = async () => {
+    clearInterval(watch)
+    if (!isOpen) return
+    // A request that a test is still rewriting fails with its page, and is nobody's error.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
   }
+  // A page that stays open asks and draws on, beside every test after its own.
+  onTestFinished(close)
+  return { page, errors, [Symbol.asyncDispose]: close }
 }
 
 /**

@@ -15,6 +15,7 @@ import { useOrder } from '../results/list/use-order.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useSpeech, useWords } from '../words.ts'
+import { CardBoundary } from './CardBoundary.tsx'
 import styles from './CardsApp.module.css'
 import type { Host } from './host.ts'
 import { quotesOf } from './quotes-of.ts'
@@ -33,6 +34,7 @@ const words = wordsIn({
     open: (site: string) => `Open in ${site}`,
     there: 'There you check your answers, change your coverage and buy.',
     ask: 'To go on, ask your assistant for the link.',
+    broken: (insurer: string) => `What ${insurer} offers can’t be shown here.`,
     all: 'Show all',
     sort: 'Re-sort the list',
   },
@@ -48,6 +50,7 @@ const words = wordsIn({
     open: site => `Abrir en ${site}`,
     there: 'Ahí puede revisar sus respuestas, cambiar su cobertura y comprar.',
     ask: 'Para seguir, pídale el enlace a su asistente.',
+    broken: insurer => `Lo que ofrece ${insurer} no se puede mostrar aquí.`,
     all: 'Mostrar todas',
     sort: 'Ordenar de nuevo',
   },
@@ -131,10 +134,12 @@ function List({ values, cards }: Shown) {
       <ol className={list.list} onPointerDown={hold} onPointerMove={hold} onWheel={hold} onFocus={hold}>
         {order.cards.map(quote => (
           <li key={quote.id}>
-            <QuoteCard
-              {...{ quote, shared, extras }}
-              actions={quote.actions[0] && <Phone {...quote.actions[0]} />}
-            />
+            <CardBoundary instead={<p className={styles.note}>{say.broken(quote.insurer.name)}</p>}>
+              <QuoteCard
+                {...{ quote, shared, extras }}
+                actions={quote.actions[0] && <Phone {...quote.actions[0]} />}
+              />
+            </CardBoundary>
           </li>
         ))}
       </ol>

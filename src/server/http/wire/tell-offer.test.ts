@@ -99,7 +99,7 @@ describe('an offer on the wire', () => {
     expect(details({ surcharges: [sure] })).toEqual(['Includes surcharges of $9.50.'])
     expect(details({ surcharges: [recalled] })).toEqual(['Includes up to $3 for surcharges that may apply.'])
     expect(details({ fees: [{ ...fee, id: 'service-fee' }, fee] }, { period: 'month' })).toEqual([
-      'The year’s total includes fees of $24.',
+      'Each year includes fees of $24.',
     ])
   })
 

@@ -46,12 +46,12 @@ describe('a quote card', () => {
   })
 
   test('says in sight for how many pets the price is, and what fees are in it', () => {
-    const details = ['For 2 pets together.', 'The year’s total includes fees of $48.', 'Or monthly.']
+    const details = ['For 2 pets together.', 'Each year includes fees of $48.', 'Or monthly.']
     const inSight = (own: object) =>
       /<p class="[^"]*detail[^"]*">([^<]*)/
         .exec(html(quoteOf('b', priced('14.84', { details, ...own }))))?.[1]
         ?.trim()
-    expect(inSight({ pets: [] })).toBe('For 2 pets together. The year’s total includes fees of $48.')
+    expect(inSight({ pets: [] })).toBe('For 2 pets together. Each year includes fees of $48.')
     expect(inSight({})).toBe('For 2 pets together.')
   })
 
