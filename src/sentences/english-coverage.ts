@@ -107,7 +107,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   deductible: 'Deductible',
   carDeductibles: 'Deductible by car',
   comprehensiveDeductible: 'Comprehensive deductible',
-  windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
+  windDeductible: ({ of = '' }) => `${capitalized(perils[of] ?? '')} deductible`,
   ordinance: 'Ordinance or law',
   waterBackup: 'Water backup',
   valuables: ({ of = '' }) => capitalized(valuables[of] ?? ''),

@@ -127,7 +127,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   deductible: 'Deducible',
   carDeductibles: 'Deducible por auto',
   comprehensiveDeductible: 'Deducible por otras causas (comprehensive)',
-  windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
+  windDeductible: ({ of = '' }) => `Deducible por ${perils[of] ?? ''}`,
   ordinance: 'Ordenanza o ley',
   waterBackup: 'Reflujo de agua',
   valuables: ({ of = '' }) => capitalized(valuables[of] ?? ''),
