@@ -1,7 +1,10 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 
-/** How many calls of assistants one server works on at once, and how many may wait for that: people come first. */
-export const agentTurns = { atOnce: 2, waiting: 200 } as const
+/**
+ * How many calls of assistants one server works on at once, and how many may wait for that: people come first. Beside ten thousand
+ * assistants, two at once made a person's call take twice as long, and one at once gave as many of them their prices.
+ */
+export const agentTurns = { atOnce: 1, waiting: 200 } as const
 
 /** Lets work begin when its turn comes. Null where too many are waiting already. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result | null>
