@@ -6,9 +6,9 @@ import type { Coverage, CoverageKind, CoveragePart } from '../rating/coverage/co
 export const englishCoverage = {
   'coverage.part': partOf,
   /** All of it on one line: the insurer's own, where it wrote one. */
-  'coverage.whole': ({ parts, line }: Coverage) => line ?? parts.map(partOf).join(separatorOf(parts)),
+  'coverage.whole': ({ parts, line }: Coverage) => line ?? partsOf(parts).join(separatorOf(parts)),
   /** Some of it, within a sentence. */
-  'coverage.listed': (parts: readonly CoveragePart[]) => parts.map(partOf).join(', '),
+  'coverage.listed': (parts: readonly CoveragePart[]) => partsOf(parts).join(', '),
   /** The heading of what several insurers cover of a kind. */
   'coverage.title': (part: CoveragePart) => {
     const title = titles[part.kind]
@@ -18,6 +18,31 @@ export const englishCoverage = {
 
 function partOf(part: CoveragePart): string {
   return part.text ?? words[part.kind](part)
+}
+
+function partsOf(parts: readonly CoveragePart[]): readonly string[] {
+  return oneOfMotorists(parts).map(([part, isOfBoth]) =>
+    isOfBoth ? included(part, 'uninsured and underinsured motorist (UM/UIM) coverage') : partOf(part),
+  )
+}
+
+/** The parts of a line. Coverage for uninsured and underinsured motorists with the same limits is one of them, `isOfBoth`. */
+export function oneOfMotorists(
+  parts: readonly CoveragePart[],
+): readonly (readonly [part: CoveragePart, isOfBoth: boolean])[] {
+  const [first, second] = (['uninsured', 'underinsured'] as const).map(one =>
+    parts.find(
+      ({ kind, text, amounts = [0] }) => kind === one && !text && amounts.every(dollars => dollars > 0),
+    ),
+  )
+  const isAlike =
+    first !== undefined &&
+    second !== undefined &&
+    first.of === second.of &&
+    String(first.amounts) === String(second.amounts)
+  return parts
+    .filter(part => !isAlike || part !== second)
+    .map(part => [part, isAlike && part === first] as const)
 }
 
 /** What is between the parts on a line: the limits of a car's coverage have slashes of their own. */
@@ -144,9 +169,12 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
 }
 
 /** `$50,000 personal injury protection (PIP)`, `unlimited personal injury protection (PIP)`, `medical payments rejected`. */
-function included(part: CoveragePart & { readonly kind: CoverageKind }): string {
-  const { kind, of = '', amounts = [], isUnlimited, isRejected } = part
-  const word = `${stacking[of] ?? ''}${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`
+function included(
+  part: CoveragePart,
+  cover: string = otherThanLiability[part.kind as keyof typeof otherThanLiability],
+): string {
+  const { of = '', amounts = [], isUnlimited, isRejected } = part
+  const word = `${stacking[of] ?? ''}${cover}${elsewhere[of] ?? ''}`
   if (isRejected) return `${word} rejected`
   if (isUnlimited) return `unlimited ${word}`
   if (amounts.length === 0) return word

@@ -1,7 +1,7 @@
 import { capitalized } from '../language/letters.ts'
 import type { Spoken } from '../language/text.ts'
 import type { CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
-import { dollarLimits, type englishCoverage, separatorOf } from './english-coverage.ts'
+import { dollarLimits, type englishCoverage, oneOfMotorists, separatorOf } from './english-coverage.ts'
 
 /** What a price covers, part by part, in Spanish. See spanish.ts. */
 export const spanishCoverage: Spoken<typeof englishCoverage> = {
@@ -16,8 +16,13 @@ export const spanishCoverage: Spoken<typeof englishCoverage> = {
 
 function joined(parts: readonly CoveragePart[], separator: string): string {
   // "$500,000 por 20 años".
-  return parts
-    .map((part, at) => (at === 0 ? '' : part.kind === 'term' ? ' ' : separator) + partOf(part))
+  return oneOfMotorists(parts)
+    .map(([part, isOfBoth], at) => {
+      const told = isOfBoth
+        ? included(part, 'cobertura contra conductores sin seguro o con seguro insuficiente (UM/UIM)')
+        : partOf(part)
+      return (at === 0 ? '' : part.kind === 'term' ? ' ' : separator) + told
+    })
     .join('')
 }
 
@@ -164,9 +169,12 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
 }
 
 /** `$50,000 de protección contra lesiones personales (PIP)`, `protección contra lesiones personales (PIP) sin límite`, `sin pagos médicos`. */
-function included(part: CoveragePart): string {
+function included(
+  part: CoveragePart,
+  cover: string = otherThanLiability[part.kind as keyof typeof otherThanLiability],
+): string {
   const { kind, of = '', amounts = [], isUnlimited, isRejected } = part
-  const word = `${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`
+  const word = `${cover}${elsewhere[of] ?? ''}`
   if (isRejected) return `${word} ${kind === 'medicalPayments' ? 'rechazados' : 'rechazada'}`
   if (isUnlimited) return `${word} sin límite`
   if (amounts.length === 0) return word

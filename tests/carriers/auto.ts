@@ -215,13 +215,13 @@ export function describeAuto(rated: RatedLine): void {
       return outcome.kind === 'quoted' && outcome.coverage.line
     }
     expect(says({})).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, $500 deductible',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured and underinsured motorist (UM/UIM) coverage, $500 deductible',
     )
     expect(says({ physicalDamage: { choice: 'COMP' } })).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, comprehensive only for your own car, $500 deductible',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured and underinsured motorist (UM/UIM) coverage, comprehensive only for your own car, $500 deductible',
     )
     expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, liability only',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured and underinsured motorist (UM/UIM) coverage, liability only',
     )
   })
 

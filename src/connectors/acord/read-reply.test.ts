@@ -285,13 +285,13 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
   }
   expect(listing('BI', 'PD', 'PIP', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
     coverage: {
-      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, $500 deductible, rental car $30 a day',
+      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $50,000/$100,000 uninsured and underinsured motorist (UM/UIM) coverage, $500 deductible, rental car $30 a day',
     },
     notes: [],
   })
   expect(listing('BI', 'PD', 'PIP', 'UM', 'COMP', 'COLL')).toMatchObject({
     coverage: {
-      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, $500 deductible',
+      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $50,000/$100,000 uninsured and underinsured motorist (UM/UIM) coverage, $500 deductible',
     },
     narrow: true,
     notes: [{ text: 'This price doesn’t reflect your rental car coverage. Ask about it before you buy.' }],

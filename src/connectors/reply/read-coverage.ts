@@ -10,8 +10,19 @@ import { english } from '../../sentences/english.ts'
 
 /** An insurer's line about its coverage, such as "$30,000 belongings / $500 deductible", read once, where it comes in. */
 export function readCoverage(line: string, insurance: InsuranceLine): Coverage {
-  const texts = line.split(/ \/ |, /).filter(text => text !== '')
+  const texts = line
+    .split(/ \/ |, /)
+    .filter(text => text !== '')
+    .flatMap(eachOfMotorists)
   return { line, parts: texts.map(text => partIn(text, insurance)) }
+}
+
+/** Coverage for uninsured and underinsured motorists in one part is two that have the same limits. */
+function eachOfMotorists(text: string): readonly string[] {
+  const both = /\buninsured and underinsured motorist \(UM\/UIM\)/i
+  return both.test(text)
+    ? ['uninsured motorist (UM)', 'underinsured motorist (UIM)'].map(one => text.replace(both, one))
+    : [text]
 }
 
 /** What a part of such a line says; of the kind `other` where it is about nothing that we have a kind for. */

@@ -193,11 +193,11 @@ describe('an auto risk as plans read it', () => {
   it.each([
     [
       'TX',
-      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, liability only',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured and underinsured motorist (UM/UIM) coverage, liability only',
     ],
     [
       'CA',
-      '$30,000/$60,000 for injuries you cause, $15,000 for damage you cause, $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, liability only',
+      '$30,000/$60,000 for injuries you cause, $15,000 for damage you cause, $30,000/$60,000 uninsured and underinsured motorist (UM/UIM) coverage, liability only',
     ],
     [
       'FL',
@@ -213,7 +213,7 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'NC',
-      '$50,000/$100,000 for injuries you cause, $50,000 for damage you cause, $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, liability only',
+      '$50,000/$100,000 for injuries you cause, $50,000 for damage you cause, $50,000/$100,000 uninsured and underinsured motorist (UM/UIM) coverage, liability only',
     ],
     [
       'DE',
@@ -221,7 +221,7 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'PA',
-      '$15,000/$30,000 for injuries you cause, $5,000 for damage you cause, full right to sue, $5,000 medical payments, $15,000/$30,000 uninsured motorist (UM) coverage, $15,000/$30,000 underinsured motorist (UIM) coverage, liability only',
+      '$15,000/$30,000 for injuries you cause, $5,000 for damage you cause, full right to sue, $5,000 medical payments, $15,000/$30,000 uninsured and underinsured motorist (UM/UIM) coverage, liability only',
     ],
     [
       'NJ',
@@ -233,7 +233,7 @@ describe('an auto risk as plans read it', () => {
     ],
     [
       'NH',
-      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, $1,000 medical payments, $25,000/$50,000 uninsured motorist (UM) coverage, $25,000/$50,000 underinsured motorist (UIM) coverage, liability only',
+      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, $1,000 medical payments, $25,000/$50,000 uninsured and underinsured motorist (UM/UIM) coverage, liability only',
     ],
   ] as const)(
     'tells limits, right to sue, injury protection and uninsured drivers: %s, %s',
@@ -253,7 +253,7 @@ describe('an auto risk as plans read it', () => {
       rental: { choice: '50' },
     } as const
     expect(told(autoIn({ state: 'TX', answers }))).toBe(
-      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $2,000 medical payments, $50,000/$100,000 uninsured motorist (UM) coverage, $50,000/$100,000 underinsured motorist (UIM) coverage, $500/$2,000 deductible by car, rental car $50 a day',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 personal injury protection (PIP), $2,000 medical payments, $50,000/$100,000 uninsured and underinsured motorist (UM/UIM) coverage, $500/$2,000 deductible by car, rental car $50 a day',
     )
   })
 

@@ -31,7 +31,7 @@ const sentences = (coverage: Coverage) => coverExplained(coverage).map(tell)
 describe('the cover of a car', () => {
   test('says in a line, without abbreviations alone, what it pays and what it does not', () => {
     expect(line(inTexas)).toBe(
-      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured motorist (UM) coverage, $30,000/$60,000 underinsured motorist (UIM) coverage, $250 deductible',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, $2,500 personal injury protection (PIP), $30,000/$60,000 uninsured and underinsured motorist (UM/UIM) coverage, $250 deductible',
     )
     expect(line(inMichigan)).toContain(
       'unlimited personal injury protection (PIP), $1,000,000 property protection (PPI)',
@@ -141,12 +141,14 @@ describe('the cover of a car', () => {
         },
       })
     expect(line(inPennsylvania(2))).toContain(
-      '$100,000/$300,000 stacked uninsured motorist (UM) coverage, $100,000/$300,000 stacked underinsured motorist (UIM) coverage',
+      '$100,000/$300,000 stacked uninsured and underinsured motorist (UM/UIM) coverage',
     )
     expect(
       sentences(inPennsylvania(2)).filter(text => text.includes('the limits of all your cars add up')),
     ).toHaveLength(2)
-    expect(line(inPennsylvania(2, false))).toContain('non-stacked uninsured motorist (UM) coverage')
+    expect(line(inPennsylvania(2, false))).toContain(
+      'non-stacked uninsured and underinsured motorist (UM/UIM) coverage',
+    )
     expect(sentences(inPennsylvania(2, false)).join()).toContain('the limits of your cars don’t add up')
     expect(line(inPennsylvania(1))).not.toContain('stacked')
   })
