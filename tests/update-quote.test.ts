@@ -328,7 +328,7 @@ describe('updateQuote', () => {
     expect(covers(after).length).toBeGreaterThan(5)
     for (const cover of covers(after))
       expect(cover).toMatch(
-        /\$5,000 medical payments, \$[\d,]+\/\$[\d,]+ uninsured motorist \(UM\) coverage, .*rental car \$30 a day/,
+        /\$5,000 medical payments, \$[\d,]+\/\$[\d,]+ uninsured and underinsured motorist \(UM\/UIM\) coverage, .*rental car \$30 a day/,
       )
     for (const { price_info, cover_explained } of after.quotes)
       if (price_info.type === 'price')

@@ -82,7 +82,7 @@ describe('what a card says', () => {
       roadside: { choice: 'YES' },
     } as const
     expect(told('PA', chosen)).toMatch(
-      /\$100,000\/\$300,000 non-stacked uninsured motorist \(UM\) coverage, .*, \$500 deductible, \$100 comprehensive deductible, full glass, roadside assistance$/,
+      /\$100,000\/\$300,000 non-stacked uninsured and underinsured motorist \(UM\/UIM\) coverage, (?:.*, )?\$500 deductible, \$100 comprehensive deductible, full glass, roadside assistance$/,
     )
     // Limits add up, and payments don’t.
     expect(told('PA', chosen)).toContain(', $5,000 medical payments, ')
