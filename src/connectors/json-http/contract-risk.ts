@@ -254,7 +254,7 @@ const homeowner = v.strictObject({
     lossOfUse: dollars,
     liability: dollars,
     medicalPayments: dollars,
-    /** Ordinance or law; 10 percent of the dwelling where nobody chose. */
+    /** Ordinance or law; where nobody chose, 10 percent of the dwelling, and of a house in Florida 25. */
     ordinance: dollars,
     /** Water that backs up through sewers and drains; 0 for none. */
     waterBackup: dollars,
