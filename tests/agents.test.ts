@@ -230,7 +230,7 @@ describe('What an assistant does wrong', () => {
       const assistant = await assistantAt(limited.origin)
       const { quote } = (await assistant.use('start_quote', { line: 'pet', zip: '78701' })).values
       const says = await Promise.all(
-        Array.from({ length: 130 }, () =>
+        Array.from({ length: 200 }, () =>
           assistant.client.callTool({ name: 'answer_questions', arguments: { quote } }),
         ),
       )

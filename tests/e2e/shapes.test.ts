@@ -7,6 +7,7 @@ import { pathIn } from '../../src/language/paths.ts'
 import type { Language } from '../../src/language/text.ts'
 import { untilComplete } from '../support/results.ts'
 import { giveAll, pagesFor, serveShapes, typedFor, writtenBy } from '../support/shape-visitors.ts'
+import { everyNth } from '../support/sweep.ts'
 import { visitorAt } from '../support/visitor.ts'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
 import { answerPage, keyboardHand, quickHand } from './hands.ts'
@@ -114,10 +115,11 @@ const wayAt = (nth: number): Way => ways.at(nth % ways.length) ?? expect.fail('n
 const inWords = ({ by, width, language }: Way) => `by ${by} at ${width} pixels in ${language}`
 const walking = (shape: Shape, way: Way) => ({ shape, way, inWords: inWords(way) })
 
-/** One mix and its opposite for each example, so that all of them have each width, language and way. */
-const walks = shapeNames.flatMap((shape, nth) =>
-  [wayAt(nth), wayAt(ways.length - 1 - nth)].map(way => walking(shape, way)),
-)
+/** The mixes, each half as many places before its opposite. */
+const half = ways.length / 2
+const opposed = [...ways.slice(0, half), ...ways.slice(half).toReversed()]
+/** One mix and its opposite for each example, so that all of them have each width, language and way; `npm run sweep` walks every mix. */
+const walks = shapeNames.flatMap((shape, nth) => everyNth(half, opposed, nth).map(way => walking(shape, way)))
 const endings = shapeNames.flatMap((shape, nth) => [
   { last: 'Declinewell', ending: 'decline', ...walking(shape, wayAt(nth + 3)) },
   { last: 'Referman', ending: 'referral', ...walking(shape, wayAt(nth + 6)) },
