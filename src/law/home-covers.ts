@@ -1,12 +1,18 @@
 import type { Text } from '../language/text.ts'
 import type { State } from './jurisdictions.ts'
 
+/** The percentages that a state names. */
+interface Percents {
+  readonly ordinance: '25'
+  readonly hurricaneDeductible: '2' | '5' | '10'
+}
+
 /** What the law of a state says about the policies of homes: about ordinance or law, of houses alone. */
-export interface HomeCoverRule {
+export interface HomeCoverRule<About extends keyof Percents = keyof Percents> {
   readonly state: State
-  readonly about: 'ordinance' | 'hurricaneDeductible'
+  readonly about: About
   /** Ordinance or law that a policy includes, or deductibles that insurers have to offer: in percent of the dwelling coverage. */
-  readonly percents: readonly string[]
+  readonly percents: readonly [Percents[About], ...Percents[About][]]
   /** The rule as a sentence for visitors in our own words. */
   readonly detail: Text
   readonly statute: string
@@ -39,8 +45,13 @@ export const homeCoverRules: readonly HomeCoverRule[] = [
 ]
 
 /** What was read of the law of a state about this; undefined where nothing was. */
-export function homeCoverRule(state: State, about: HomeCoverRule['about']): HomeCoverRule | undefined {
-  return homeCoverRules.find(rule => rule.state === state && rule.about === about)
+export function homeCoverRule<About extends keyof Percents>(
+  state: State,
+  about: About,
+): HomeCoverRule<About> | undefined {
+  return homeCoverRules.find(
+    (rule): rule is HomeCoverRule<About> => rule.state === state && rule.about === about,
+  )
 }
 
 /** Ordinance or law that a policy includes if its owner says nothing, in percent of the dwelling coverage; usually 10. */
@@ -50,6 +61,6 @@ export function usualOrdinance({
 }: {
   readonly state: State
   readonly isHouse: boolean
-}): '10' | '25' {
-  return isHouse && homeCoverRule(state, 'ordinance') ? '25' : '10'
+}): '10' | Percents['ordinance'] {
+  return (isHouse && homeCoverRule(state, 'ordinance')?.percents[0]) || '10'
 }

@@ -24,12 +24,12 @@ export default function CarMilesView({ properties, values, errors }: StepViewPro
       cars={properties.cars}
       given={values.cars}
       error={errors.cars}
-      field={({ name, prefix, given }, at) => (
+      field={({ name, hint, prefix, given }) => (
         <AmountField
           label={name}
           name={`${prefix}.miles`}
           unit={say.miles}
-          hint={properties.cars[at]?.hint}
+          hint={hint}
           inputMode="numeric"
           maxLength={7}
           defaultValue={textOf(given, 'miles')}

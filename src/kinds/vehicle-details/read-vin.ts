@@ -1,5 +1,5 @@
 import { hasRightCheckDigit } from './check-digit.ts'
-import { plainVin } from './plain-vin.ts'
+import { plainVin, wholeVin } from './plain-vin.ts'
 
 /** What can be said about the text that stands in a VIN field. */
 export interface ReadVin {
@@ -12,11 +12,10 @@ export interface ReadVin {
 /** Reads a VIN as typed. Until the field is left, only a whole VIN counts as complete. */
 export function readVin(typed: string, { isLeft }: { readonly isLeft: boolean }): ReadVin {
   const vin = plainVin(typed)
-  const looksWrong = vin.length === whole && !hasRightCheckDigit(vin)
-  const isComplete = vin.length >= (isLeft ? enough : whole)
+  const looksWrong = vin.length === wholeVin && !hasRightCheckDigit(vin)
+  const isComplete = vin.length >= (isLeft ? enough : wholeVin)
   return { looksWrong, known: isComplete && !looksWrong ? vin : '' }
 }
 
-const whole = 17
 /** Characters that encode year, make and model (spec 5.22). */
 const enough = 10

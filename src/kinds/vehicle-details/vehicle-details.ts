@@ -5,7 +5,7 @@ import { oneOf, said, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
-import { plainVin } from './plain-vin.ts'
+import { plainVin, wholeVin } from './plain-vin.ts'
 import { type Ownership, ownerships, shortUsages, type Usage, usages } from './uses.ts'
 
 export interface VehicleDetails {
@@ -91,7 +91,7 @@ export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails,
   const schema = answer()
   // Enough to recognize it by; the beginning of a VIN alone is that of many cars.
   const more = ({ vin }: VehicleDetails) =>
-    vin.length === 17
+    vin.length === wholeVin
       ? [{ label: alike('VIN'), text: { en: `ends in ${vin.slice(-4)}`, es: `termina en ${vin.slice(-4)}` } }]
       : []
   return { kind: 'vehicle-details', props, fields, answer: () => schema, accepts, say, more }

@@ -2,6 +2,7 @@ import { wordsIn } from '../../language/text.ts'
 import { ItemList } from '../../web/step/ItemList.tsx'
 import type { StepViewProps } from '../../web/step/step-view.ts'
 import { useWords } from '../../web/words.ts'
+import { wholeVin } from '../vehicle-details/plain-vin.ts'
 import type { VehiclesProps } from './vehicles.ts'
 
 const words = wordsIn({
@@ -31,7 +32,7 @@ export default function VehiclesView({ properties: { vehicles }, send }: StepVie
     <ItemList
       items={vehicles.map(({ vin, ...row }) => ({
         ...row,
-        detail: vin.length === 17 && say.vin(vin.slice(-4)),
+        detail: vin.length === wholeVin && say.vin(vin.slice(-4)),
       }))}
       none={say.none}
       add={say.add}

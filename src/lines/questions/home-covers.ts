@@ -69,7 +69,7 @@ export function windDeductibleQuestion({ address }: Home) {
   return choice({
     ...(rule ? forHurricanes : forWind),
     choices: rule
-      ? [sameDeductible, percent('2'), percent('5'), percent('10')]
+      ? [sameDeductible, ...rule.percents.map(percent)]
       : [sameDeductible, percent('1'), percent('2'), percent('5')],
     ...(rule ? { privacyShort: rule.detail } : {}),
   })

@@ -11,16 +11,18 @@ const words = wordsIn({
 })
 
 interface Props {
-  readonly cars: readonly { readonly id: string; readonly name: string }[]
+  readonly cars: readonly { readonly id: string; readonly name: string; readonly hint?: string }[]
   /** The value of `cars`. */
   readonly given: unknown
   /** The complaint about all rows. */
   readonly error: string | undefined
   /** The field of a car, whose names begin with `prefix`. */
-  readonly field: (
-    car: { readonly name: string; readonly prefix: string; readonly given: GivenAnswers },
-    at: number,
-  ) => ReactNode
+  readonly field: (car: {
+    readonly name: string
+    readonly hint: string | undefined
+    readonly prefix: string
+    readonly given: GivenAnswers
+  }) => ReactNode
 }
 
 /** `cars.0.driver` -> "Car 1" */
@@ -35,10 +37,10 @@ export function CarRows({ cars, given, error, field }: Props) {
   const rows = groupsIn(given)
   return (
     <div className={styles.cars}>
-      {cars.map(({ id, name }, at) => (
+      {cars.map(({ id, name, hint }, at) => (
         <div key={id}>
           <input type="hidden" name={`cars.${at}.car`} value={id} />
-          {field({ name, prefix: `cars.${at}`, given: rows.find(({ car }) => car === id) ?? {} }, at)}
+          {field({ name, hint, prefix: `cars.${at}`, given: rows.find(({ car }) => car === id) ?? {} })}
         </div>
       ))}
       <FieldError id={fieldId('cars')} error={error} />
