@@ -229,13 +229,13 @@ describe('What an assistant does wrong', () => {
     try {
       const assistant = await assistantAt(limited.origin)
       const { quote } = (await assistant.use('start_quote', { line: 'pet', zip: '78701' })).values
-      const says = await Promise.all(
-        Array.from({ length: 200 }, () =>
-          assistant.client.callTool({ name: 'answer_questions', arguments: { quote } }),
-        ),
-      )
+      const call = () => assistant.client.callTool({ name: 'answer_questions', arguments: { quote } })
+      // Places come back while a slow machine calls.
+      const says = []
+      do says.push(...(await Promise.all(Array.from({ length: 50 }, call))))
+      while (!says.some(({ isError }) => isError))
       const refused = says.filter(({ isError }) => isError)
-      expect(refused.length).toBeGreaterThanOrEqual(10)
+      expect(says.length - refused.length).toBeGreaterThan(50)
       expect(JSON.stringify(refused[0])).toMatch(/Repeat this call in \d+ seconds, and not sooner/)
     } finally {
       await limited.close()

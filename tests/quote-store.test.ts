@@ -22,8 +22,7 @@ const dayMs = 86_400_000
 const stores = quoteStores()
 
 describe('a quote that this process saved last', () => {
-  const remembered = ({ id }: Quote, visitor = ann) =>
-    stores.quotes.lastSaved({ visitor, line: 'renters', id })
+  const remembered = ({ id }: Quote, visitor = ann) => stores.quotes.lastSaved({ visitor, id })
 
   test('can be read without the database, as it was saved, until it expires', async () => {
     const quote = await stores.saved(await stores.started(), { home: { choice: 'APARTMENT' } })

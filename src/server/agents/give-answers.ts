@@ -46,7 +46,7 @@ export interface GivenAnswers extends Walked {
 
 interface Giving {
   readonly held: HeldQuote
-  /** As it was read for this call. */
+  /** As this call found it. */
   readonly begun: Quote
   readonly agent: Agent
   readonly answers: readonly GivenAnswer[]
@@ -106,11 +106,10 @@ export async function giveAnswers(
       refused.push({ question, says: status === undefined ? says : [...says, status] })
       taken.delete(question)
     }
-    // What this process has just saved need not be read: takeAnswer notices where somebody else saved since.
-    const { line } = quote
-    quote =
-      services.quotes.lastSaved({ visitor: held.visitor, line, id: held.quoteId }) ??
-      (await readOwnQuote(services, { visitor: held.visitor, id: held.quoteId }))
+    // What this call has just saved need not be read.
+    const of = { visitor: held.visitor, id: held.quoteId }
+    const saved = services.quotes.lastSaved(of)
+    quote = saved && saved.version > quote.version ? saved : await readOwnQuote(services, of)
   }
 }
 

@@ -55,11 +55,14 @@ export const answerQuestions = tool({
   hints: { idempotentHint: true, destructiveHint: false },
   async run({ input, agent, services }) {
     const { journey } = services
+    const { answers, idempotency_key: key, disclosure_shown: shown } = input
     const held = heldBy(services, input.quote)
-    let begun = await readOwnQuote(journey, { visitor: held.visitor, id: held.quoteId })
+    const of = { visitor: held.visitor, id: held.quoteId }
+    // Saving notices where somebody else saved since.
+    const remembered = answers.length > 0 && shown === undefined ? journey.quotes.lastSaved(of) : null
+    let begun = remembered ?? (await readOwnQuote(journey, of))
     const { language } = begun
     const disclosure = disclosureFor(journey.site.retentionDays, language)
-    const shown = input.disclosure_shown
     if (shown !== undefined) {
       if (shown !== disclosure.version)
         throw new ToolFault(
@@ -67,13 +70,16 @@ export const answerQuestions = tool({
         )
       if (!agent.key) throw new Fail({}, { key: 'agent-needs-key' })
       begun = await noteAgent(journey, {
-        ...{ visitor: held.visitor, id: held.quoteId },
+        ...of,
         note: { disclosed: shown },
         sender: senderFor(agent, language),
       })
     }
-    const { answers, idempotency_key: key } = input
-    const given = await giveAnswers(services, { held, begun, agent, answers, key })
+    const giving = { held, agent, answers, key }
+    let given = await giveAnswers(services, { ...giving, begun })
+    // A quote that somebody else has changed may ask other questions than the one remembered.
+    if (remembered && given.refused.length + given.notAsked.length > 0)
+      given = await giveAnswers(services, { ...giving, begun: await readOwnQuote(journey, of) })
     const { quote, walked, taken, refused, notAsked } = given
     const speech = speechOf(language)
     const questions = questionsAhead(given, speech)

@@ -15,7 +15,7 @@ import { gaveContact, type QuoteOf, readReviewedQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
-import { note, type Who } from '../visits.ts'
+import { aboutQuote, note, type Who } from '../visits.ts'
 import { changedAnswers } from '../wizard/changed-answers.ts'
 import { furtherPage } from '../wizard/further-page.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
@@ -61,7 +61,7 @@ export async function showResults(
   if (language !== undefined && language !== finished.quote.language)
     await services.quotes.speak(id, language)
   const page = await pageOf(services, finished, who.visitor)
-  note(services, who, { name: 'quotes_load', quoteId: id, line: page.finished.quote.line })
+  note(services, who, { name: 'quotes_load', ...aboutQuote(page.finished.quote) })
   return page
 }
 

@@ -150,8 +150,8 @@ async function proceedFromMemory(
   request: SentAnswer,
 ): Promise<TakenAnswer | null> {
   const { visitor, quoteId: id } = request
-  const quote = id === undefined ? null : services.quotes.lastSaved({ visitor, line: line.name, id })
-  if (!quote) return null
+  const quote = id === undefined ? null : services.quotes.lastSaved({ visitor, id })
+  if (quote?.line !== line.name) return null
   const added = unlessRefused(() => addAnswer(services, { line, quote, request }))
   if (!added?.changes) return null
   await admitAll(services, request, added)

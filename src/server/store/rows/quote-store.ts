@@ -78,7 +78,7 @@ export type QuoteStore = {
    * A quote as this process saved it a moment ago, without reading the database; null where it is not remembered. Others may have
    * saved or erased it since, so use it only for `save`, which notices.
    */
-  lastSaved(of: { visitor: Buffer; line: string; id: string }): Quote | null
+  lastSaved(of: { visitor: Buffer; id: string }): Quote | null
   /** A visitor's quotes that have not expired, the latest first: one more than we list where there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
   /** The same quotes but one, by line only: nothing of them is opened. */
@@ -369,9 +369,9 @@ export function makeQuoteStore({
   return {
     start,
     current: find,
-    lastSaved({ visitor, line, id }) {
+    lastSaved({ visitor, id }) {
       const quote = remembered.find(visitor, id)
-      return quote?.line === line && !isExpired(quote) ? quote : null
+      return quote && !isExpired(quote) ? quote : null
     },
     allOf,
     linesBeside,
