@@ -10,7 +10,7 @@ const part = v.strictObject({
   differs: v.optional(v.picklist(['less', 'more', 'other'])),
 })
 
-/** One offer as an assistant is told it, with amounts in cents. */
+/** One offer as assistants receive it; amounts are in cents. */
 export const toldOffer = v.strictObject({
   offer: v.pipe(v.string(), v.description('Names it for explain_price and compare_offers.')),
   insurer: v.string(),
@@ -40,7 +40,7 @@ export const toldOffer = v.strictObject({
 })
 export type ToldOffer = v.InferOutput<typeof toldOffer>
 
-/** All offers of a quote as an assistant is told them. */
+/** All offers of a quote as assistants receive them. */
 export const toldOffers = v.strictObject({
   offers: v.array(toldOffer),
   in_common: v.pipe(v.array(v.string()), v.description('What holds for every price.')),
@@ -55,8 +55,8 @@ export const toldOffers = v.strictObject({
 export type ToldOffers = v.InferOutput<typeof toldOffers>
 
 /**
- * What the cards of these offers show besides, for hosts that draw them: no model reads it. The words are those of the results page;
- * nothing in it leads anywhere within the site, and drawings stand in it as `data:` addresses.
+ * What else the cards of these offers show, for hosts that draw them; models don't read it. The words are those of the results
+ * page. Nothing in it links into the site, and images are `data:` URLs.
  */
 export interface CardsOfOffers {
   readonly speech: Speech

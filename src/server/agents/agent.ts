@@ -19,7 +19,7 @@ export interface AgentServices {
   /** Seconds until one more call is answered; null where it is answered now. */
   readonly limit: (of: { readonly agent: Agent; readonly session?: Buffer }) => number | null
   readonly inTurn: InTurn
-  /** A drawing of the site as an address that holds all of it; empty where it is too large for that. */
+  /** An image of the site as a `data:` URL; empty if it is too large for one. */
   readonly drawingAt: (path: string) => string
 }
 

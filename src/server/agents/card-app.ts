@@ -7,7 +7,7 @@ import { embed, escapeText } from '../http/pages/document/escape.ts'
 
 /** The app in which hosts draw offers as cards (MCP Apps): one document that loads nothing. */
 export interface CardApp {
-  /** Names this very version: hosts keep what they have read. */
+  /** Names this exact version, because hosts keep what they have read. */
   readonly uri: string
   readonly html: string
 }
@@ -20,11 +20,11 @@ interface CardSite {
   readonly server: string
   readonly brand: Brand
   readonly theme?: Theme
-  /** The page that names the licenses of what is in it. */
+  /** The page that lists the licenses of what it contains. */
   readonly credits: string
 }
 
-/** The app from the build in `dist`, in a site's colors and name; null where it has not been built. */
+/** The app as built in `dist`, with the site's name and colors; null if it has not been built. */
 export function openCardApp(dist: string, { server, brand, theme, credits }: CardSite): CardApp | null {
   const [script, styles] = ['cards.js', 'cards.css'].map(name => join(dist, 'app', name))
   if (!script || !styles || !existsSync(script) || !existsSync(styles)) return null

@@ -10,8 +10,8 @@ interface Drawing extends Pick<AgentServices, 'drawingAt'> {
 }
 
 /**
- * The cards of the results page, without its ads and without what only that page can do: buttons, forms, links within the site. Of a
- * price that takes a call, the number to call stays.
+ * The cards of the results page, without its ads and without anything that works only on that page: buttons, forms and internal
+ * links. For a price by phone, the number to call stays.
  */
 export function cardsOf(page: ResultsPage, { speech, drawingAt }: Drawing): CardsOfOffers {
   const { quotes, shared } = tellStatus(page, { isCounted: false, speech }).result

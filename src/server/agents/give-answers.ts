@@ -35,12 +35,12 @@ export interface Refused {
   readonly says: readonly string[]
 }
 
-/** What became of answers, and the quote as it is now. */
+/** What happened to each answer, and the quote as it is now. */
 export interface GivenAnswers extends Walked {
   readonly quote: Quote
   readonly taken: readonly string[]
   readonly refused: readonly Refused[]
-  /** Names of answers to questions that this quote does not ask, or not yet. */
+  /** Names of answered questions that this quote does not ask, or does not ask yet. */
   readonly notAsked: readonly string[]
 }
 
@@ -50,7 +50,7 @@ interface Giving {
   readonly begun: Quote
   readonly agent: Agent
   readonly answers: readonly GivenAnswer[]
-  /** The same on a repetition of the call. */
+  /** The same when the call is repeated. */
   readonly key: string | undefined
 }
 
@@ -64,8 +64,8 @@ interface Submission {
 }
 
 /**
- * Gives several answers, each as the page would, in the order in which the line asks: an answer may open the question of a later one. A
- * refused answer stops none of the others. Throws as `takeAnswer` does for what concerns the whole quote.
+ * Submits answers one by one, as the page would, in the order of the line's questions, because one answer may open the question of
+ * another. A refused answer does not stop the others. Throws like `takeAnswer` when the whole quote is affected.
  */
 export async function giveAnswers(
   { journey: services }: AgentServices,
@@ -113,7 +113,7 @@ export async function giveAnswers(
   }
 }
 
-/** Who an assistant is to the functions of the journey. */
+/** The assistant as a sender, for the journey's functions. */
 export function senderFor({ address, key }: Agent, language: Language) {
   return { address, proof: undefined, hasScripts: true, language, optsOut: false, agent: key ? { key } : {} }
 }
@@ -122,7 +122,7 @@ function isUnsent(question: string, sent: ReadonlySet<string>): boolean {
   return ![...sent].some(id => id === question || id.startsWith(`${question} `))
 }
 
-/** The answer that can be given now: to the open question if it is among them, or else to one that was asked before. */
+/** The next answer to submit: to the open question if one was given, otherwise to a question asked earlier. */
 function nextOf(
   walked: Walked,
   answers: readonly GivenAnswer[],
@@ -152,7 +152,7 @@ function forQuestion(stop: Stop, given: GivenAnswer, sent: ReadonlySet<string>):
   return { given, id: given.question, route: stop.route, payload }
 }
 
-/** What of a list can be given now: an answer about one of its items, another item, or that it is complete. */
+/** The next submission for a list: an answer about an item, a new item, or that the list is complete. */
 function nextInList(
   { journey, walked }: Walked,
   stage: Collect,
@@ -187,8 +187,8 @@ function nextInList(
 }
 
 /**
- * Whether a question is only for a mailbox, which no assistant gives: mail begins with the person, on the page. Such a question is passed
- * over.
+ * Whether a question asks only for an email address. Assistants never give one, because mail starts with the person, on the page;
+ * the question is skipped.
  */
 export function asksOnlyForMailbox({ kind, props }: Step): boolean {
   // The kind determines these props.
@@ -201,7 +201,7 @@ function withoutMailbox({ step }: Stop, answer: GivenAnswer['answer'] = {}): unk
   return names
 }
 
-/** The key of one answer of a call, so that a repetition of the call repeats each of its answers. */
+/** The idempotency key of one answer within a call, so that repeating the call repeats each of its answers. */
 function innerKey(key: string, id: string): string {
   return createHash('sha256').update(`${key} ${id}`).digest('base64url')
 }

@@ -4,8 +4,8 @@ import { visitorOf } from '../store/rows/visitor.ts'
 import type { Handles } from './agent.ts'
 
 /**
- * Handles of quotes, as opaque text: a visitor's secret, the quote, and a signature over both. Nothing is stored for them, so that
- * any process reads them, before and after a restart. The first key signs, all verify.
+ * Quote handles as opaque text: a visitor's secret, the quote's id and a signature over both. Nothing is stored for them, so any
+ * process can read them, before and after a restart. The first key signs; every key verifies.
  */
 export function handlesBy(keys: readonly [Buffer, ...Buffer[]]): Handles {
   const hashes = keys.map(keyedHash)

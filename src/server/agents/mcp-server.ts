@@ -10,16 +10,16 @@ import { type CardApp, cardAppAt, cardAppType } from './card-app.ts'
 import { faultText, type Tool, ToolFault } from './tool.ts'
 import { tools } from './tools/index.ts'
 
-/** What became of a call of a tool. */
+/** How a tool call ended. */
 export type ToolOutcome = 'done' | 'refused' | 'limited' | 'failed'
 
 export interface ServerOptions {
   readonly site: { readonly name: string; readonly tagLine: string; readonly version: string }
   readonly services: AgentServices
-  /** In which hosts may draw offers as cards; null where it has not been built. */
+  /** The app in which hosts may draw offers as cards; null if it has not been built. */
   readonly cardApp: CardApp | null
   readonly agent: Agent
-  /** Told of every call: counts and names, nothing of what was said. */
+  /** Called after every tool call, with counts and names, never with anything that was said. */
   readonly noted: (call: {
     readonly tool: string
     readonly outcome: ToolOutcome
@@ -30,14 +30,14 @@ export interface ServerOptions {
 
 const dayMs = 86_400_000
 
-/** The schemas of all tools, made once. */
+/** Every tool's schemas, built once. */
 const prepared = tools.map(tool => ({
   tool,
   input: toStandardJsonSchema(tool.input),
   output: toStandardJsonSchema(tool.output),
 }))
 
-/** A server of the protocol for one request: it keeps nothing. */
+/** A protocol server for a single request; it keeps no state. */
 export function mcpServer({ site, services, cardApp, agent, noted }: ServerOptions): McpServer {
   const server = new McpServer(
     { name: serverName(site), title: site.name, version: site.version },
@@ -68,8 +68,8 @@ export function mcpServer({ site, services, cardApp, agent, noted }: ServerOptio
 }
 
 /**
- * Lets hosts read the app. It loads nothing and calls no one, and draws its own background. Who knows the address of another version, from
- * a server that is newer or older, gets this one.
+ * Lets hosts read the app, which loads nothing, calls nobody and draws its own background. A host that asks for the version of a
+ * newer or older server gets this one.
  */
 function offerApp(
   server: McpServer,
@@ -105,7 +105,7 @@ interface Reply {
   readonly result: {
     readonly content: [{ readonly type: 'text'; readonly text: string }]
     readonly structuredContent?: Record<string, unknown>
-    /** Beside what a model reads. */
+    /** For hosts; models don't read it. */
     readonly _meta?: { readonly cards: CardsOfOffers }
     readonly isError?: true
   }
@@ -151,7 +151,7 @@ function failed(outcome: ToolOutcome, text: string): Reply {
   return { outcome, result: { content: [{ type: 'text', text }], isError: true } }
 }
 
-/** The quote that a call is about counts its calls. */
+/** Calls are limited per quote too. */
 function sessionOf(input: unknown, { handles }: AgentServices): { readonly session?: Buffer } {
   const named = v.safeParse(v.object({ quote: v.string() }), input)
   const held = named.success ? handles.read(named.output.quote) : null

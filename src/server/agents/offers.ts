@@ -5,7 +5,7 @@ import { tellCard } from '../http/wire/tell-results.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
 
-/** An offer of a list in values, and the sentences that go with them. */
+/** One offer of the list as values, with the sentences that explain them. */
 export function tellForAgent(shown: OfferView, view: ResultsView, tellPlainly: Tell): ToldOffer {
   const tell = quoting(tellPlainly)
   const { carrier, price, kind, outcome } = shown
@@ -57,12 +57,12 @@ export function quoting(tell: Tell): Tell {
   return says => (isOutside(says) ? quotedWords(says.text) : tell(says))
 }
 
-/** No insurer needs more for what a person should know. */
+/** Enough for anything an insurer has to tell a person. */
 const mostCharacters = 300
 
 /**
- * Words from outside as one quoted line: no line break, control or invisible character in which something else could hide, no quotation
- * mark that ends the quotation, no address.
+ * Text from outside as one quoted line, without line breaks, without control or invisible characters that could hide something,
+ * without quotation marks that would end the quotation, and without addresses.
  */
 export function quotedWords(text: string): string {
   return `“${plainWords(text)}”`

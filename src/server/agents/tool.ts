@@ -20,7 +20,7 @@ export interface ToolCall<Input> {
   readonly services: AgentServices
 }
 
-/** One job that an assistant can have done. */
+/** One job that an assistant can ask for. */
 export interface Tool<Input = unknown, Output extends object = object> {
   /** `verb_noun` */
   readonly name: string
@@ -36,12 +36,12 @@ export interface Tool<Input = unknown, Output extends object = object> {
     readonly idempotentHint?: true
     readonly destructiveHint?: boolean
   }
-  /** Waits for what others do; meanwhile no call takes up a turn. */
+  /** Waits for work done elsewhere, before the call takes its turn. */
   ready?(call: ToolCall<Input>): Promise<void>
   run(call: ToolCall<Input>): Promise<ToolResult<Immutable<Output>>>
 }
 
-/** A value that nobody changes any more, at any depth. */
+/** A value that is read-only at any depth. */
 type Immutable<Value> = Value extends object
   ? { readonly [Name in keyof Value]: Immutable<Value[Name]> }
   : Value
@@ -83,7 +83,7 @@ function goneFault(): ToolFault {
   )
 }
 
-/** Whatever a tool threw, as a sentence for a model: never a cause, never another quote's data. */
+/** A tool's error as a sentence for a model, without its cause and without another quote's data. */
 export function faultText(thrown: unknown, speech: Speech = 'we'): string {
   if (thrown instanceof ToolFault) return thrown.message
   if (thrown instanceof Fail) {

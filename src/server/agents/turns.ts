@@ -1,12 +1,13 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 
 /**
- * How many calls of assistants one server works on at once, and how many may wait for that: people come first. Beside ten thousand
- * assistants, two at once made a person's call take twice as long, and one at once gave as many of them their prices.
+ * How many assistants' calls one server handles at a time, and how many may wait: people come first. Beside ten thousand
+ * assistants, handling two at a time made a person's call take twice as long, and handling one at a time gave prices to just as
+ * many.
  */
 export const agentTurns = { atOnce: 1, waiting: 200 } as const
 
-/** Lets work begin when its turn comes. Null where too many are waiting already. */
+/** Runs work when its turn comes; null if too many calls are waiting already. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result | null>
 
 export function makeTurns(): InTurn {

@@ -33,7 +33,10 @@ export interface EstimateOf {
   readonly request: CarrierRequest
 }
 
-/** Why there is no answer: it was not asked yet, it failed, needs more, is late, the window closed first, this visitor has reached the day's limit, the carrier's questions of the day are used up, or those of the minute. */
+/**
+ * Why there is no answer: the carrier was not asked yet, failed, needs more or is late, the window closed first, this visitor has
+ * reached the day's limit, or the carrier's questions for the day or the minute are used up.
+ */
 export type EstimateReason =
   | ('resting' | 'failed' | 'needs' | 'late' | 'closed')
   | ('bound' | 'budget' | 'minute')

@@ -74,7 +74,7 @@ export function CardsApp({ brand }: { brand: Brand }) {
     watch.observe(current)
     return () => watch.disconnect()
   }, [host])
-  /** No link leads out of the frame but through the host. */
+  /** Links leave the frame only through the host. */
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
@@ -82,7 +82,7 @@ export function CardsApp({ brand }: { brand: Brand }) {
     if (link.protocol === 'https:') host?.openLink(link.href).catch(() => {})
   }
   return (
-    // All that components know of the site here.
+    // All that the components know about the site.
     <Facts value={{ speech, site: { name: brand.name } } as SiteFacts}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
       <main ref={root} className={styles.app} onClick={onClick}>
@@ -168,7 +168,9 @@ interface OnwardProps {
   readonly site: string
 }
 
-/** Leads to the quote on the site, by a link that is made when the person asks for it; where the host lets no app do that, by words. */
+/**
+ * Leads to the quote on the site, through a link made when the person asks for it, or in words if the host lets no app open links.
+ */
 function Onward({ host, quote, site }: OnwardProps) {
   const say = useWords(words)
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready')

@@ -19,7 +19,7 @@ export interface Heard {
   onInput(given: McpUiToolInputNotification['params']): void
   /** What the call returned; nothing where it was cancelled. */
   onResult(result: ToolResult): void
-  /** What has changed of the host's scheme and language. */
+  /** What has changed in the host's color scheme and language. */
   onContext(context: McpUiHostContext): void
 }
 
@@ -27,7 +27,7 @@ export interface Host {
   readonly capabilities: McpUiHostCapabilities
   /** Calls a tool of the server that the app is from. Rejects where the host refuses. */
   callTool(name: string, args: object): Promise<ToolResult>
-  /** Has the host open a page outside. Rejects where it refuses. */
+  /** Asks the host to open a page. Rejects if it refuses. */
   openLink(url: string): Promise<void>
   /** Tells the host how much room the app takes. */
   tellHeight(height: number): void
@@ -42,7 +42,7 @@ interface Message {
   readonly error?: { readonly message: string }
 }
 
-/** Introduces the app to its host, and hears from it from then on. */
+/** Introduces the app to its host and listens to it from then on. */
 export async function meetHost({ onInput, onResult, onContext }: Heard): Promise<Host> {
   const asked = new Map<Message['id'], PromiseWithResolvers<unknown>>()
   const hears: Readonly<Record<string, (params: never) => void>> = {
@@ -77,7 +77,7 @@ export async function meetHost({ onInput, onResult, onContext }: Heard): Promise
     protocolVersion: '2026-01-26',
   }
   const met = (await ask('ui/initialize', introduction)) as McpUiInitializeResult
-  // A host need not say anything of itself.
+  // A host may say nothing about itself.
   onContext(met.hostContext ?? {})
   send({ method: 'ui/notifications/initialized', params: {} })
   return {

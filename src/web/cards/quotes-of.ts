@@ -3,8 +3,8 @@ import type { CardsOfOffers, ToldOffer } from '../../contract/prices/told-offer.
 import { amountOf } from '../../units/cents.ts'
 
 /**
- * Offers as an assistant was told them, in the same order, as the cards of the page take them. The figures are those that the assistant
- * knows; the rest is what came for the cards, without which a card shows less.
+ * An assistant's offers, in the same order, in the shape that the page's cards take. The figures are those that the assistant
+ * knows; the rest came for the cards, which show less without it.
  */
 export function quotesOf(offers: readonly ToldOffer[], cards?: CardsOfOffers): readonly Quote[] {
   const known = new Map(cards?.quotes.map(quote => [quote.id, quote]))

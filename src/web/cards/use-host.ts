@@ -13,7 +13,7 @@ export interface Hosted {
   readonly host: Host | null
   /** Null until a tool has returned offers. */
   readonly shown: Shown | null
-  /** The tool has returned, whatever it was. */
+  /** Whether the tool has returned, with offers or without. */
   readonly isAnswered: boolean
   /** The language that the host speaks. */
   readonly locale: string
@@ -24,7 +24,7 @@ export interface Hosted {
 /** How often the app asks for prices that are still to come. */
 const mostAsked = 40
 
-/** What the host shows and says. Where it lets the app call tools, prices that are still to come are asked for as `get_quotes` says. */
+/** What the host shows and says. If it lets the app call tools, the app asks for missing prices as `get_quotes` says. */
 export function useHost(): Hosted {
   const [host, setHost] = useState<Host | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)

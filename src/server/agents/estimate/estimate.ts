@@ -9,18 +9,18 @@ import { ratePlans } from '../../journey/quoting/make-offers.ts'
 import { answersOf, chosenFacts, ordinary, type Person, type Ways } from './people.ts'
 import { rangeOf } from './range.ts'
 
-/** What the lowest price would be for ordinary people with some facts. */
+/** The lowest price that ordinary people with the given facts would find. */
 export interface Estimate {
   readonly low: number
   readonly high: number
   readonly period: Period
   /** How many insurers the usual person has a price from. */
   readonly insurers: number
-  /** The facts that were not given, and what the usual person among ordinary people has. */
+  /** The facts that were not given, with the usual person's answers. */
   readonly open: Person
-  /** Those of them that the range does not go over: it is for the usual choice. */
+  /** Those that don't vary in the range, which is for their usual choice. */
   readonly chosen: Person
-  /** How far each open fact moves the price by itself, the farthest first. */
+  /** How much each missing fact moves the price on its own, the largest move first. */
   readonly moves: readonly { readonly fact: string; readonly from: number; readonly to: number }[]
 }
 
@@ -35,7 +35,7 @@ interface Asked {
   readonly given: Person
 }
 
-/** The share of ordinary people that a range may miss by its reckoning; the slack takes in what the reckoning leaves out. */
+/** The share of ordinary people that a range may miss by its own arithmetic; the slack covers what the arithmetic leaves out. */
 const width = { outside: 0.08, slack: 1.02 }
 
 /** Null where no rate plan has a price for the usual person. */
@@ -76,7 +76,7 @@ export function estimatePrice(deps: Deps, { line, at, given }: Asked): Estimate 
   }
 }
 
-/** The lowest price for a made-up person by the rate plans, over a year or for the trip. */
+/** The rate plans' lowest price for a made-up person, for a year or for the trip. */
 export function lowestPrice(
   { carriers, lines }: Deps,
   { line, at, person }: { readonly line: InsuranceLine; readonly at: SampleSetting; readonly person: Person },
@@ -87,7 +87,7 @@ export function lowestPrice(
   if (open) return null
   const outcomes = ratePlans(carriers, { quoteId: 'estimate', line, application, today: at.today })
   const quoted = [...outcomes.values()].flatMap(outcome =>
-    // A plan that covers less than the line usually does is no price for it.
+    // A plan that covers less than usual doesn't count.
     outcome.kind === 'quoted' && !outcome.narrow
       ? [{ year: centsOf(outcome.premium) * timesAYear[outcome.period], period: outcome.period }]
       : [],

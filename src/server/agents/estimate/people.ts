@@ -3,13 +3,13 @@ import { dateBirth, type SampleSetting, sampleAnswers } from '../../../lines/sam
 import { addDays, addMonths, partsOf } from '../../../units/day.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 
-/** A made-up person of a line: a value for each of its facts. */
+/** A made-up person for a line: a value for each fact. */
 export type Person = Readonly<Record<string, string | number>>
 
-/** What ordinary people answer for a fact, by how many of them do; the shares are modeled. */
+/** What ordinary people answer for a fact, and how many give each answer; the shares are modeled. */
 export type Ways = readonly (readonly [value: string | number, weight: number])[]
 
-/** The facts that a price goes by, and what ordinary people answer. The first value of a fact is the usual one. */
+/** The facts that a price depends on, and what ordinary people answer. The first value of a fact is the usual one. */
 export const ordinary: Readonly<Record<InsuranceLine, Readonly<Record<string, Ways>>>> = {
   renters: {
     age: shared([34, 22, 28, 45, 58, 72], [25, 15, 20, 18, 14, 8]),
@@ -182,8 +182,8 @@ function autoOf(of: Person, usual: Answers, today: SampleSetting['today']): Answ
 }
 
 /**
- * Facts that a person does not have but chooses, and that set the price as nothing else: an estimate is for the usual choice where
- * none is given. Over all choices, it would say little.
+ * Facts that people choose and that drive the price more than anything else. If one isn't given, the estimate is for the usual
+ * choice: a range over every choice would say little.
  */
 export const chosenFacts: Readonly<Partial<Record<InsuranceLine, readonly string[]>>> = {
   life: ['amount', 'term'],

@@ -5,7 +5,7 @@ export interface Priced {
   readonly cents: number | null
 }
 
-/** The steps in which prices are told apart, as natural logarithms. */
+/** The width of a price step, as a natural logarithm. */
 const step = 0.01
 
 /**

@@ -58,7 +58,7 @@ export const answerQuestions = tool({
     const { answers, idempotency_key: key, disclosure_shown: shown } = input
     const held = heldBy(services, input.quote)
     const of = { visitor: held.visitor, id: held.quoteId }
-    // Saving notices where somebody else saved since.
+    // If somebody else has saved since, saving notices.
     const remembered = answers.length > 0 && shown === undefined ? journey.quotes.lastSaved(of) : null
     let begun = remembered ?? (await readOwnQuote(journey, of))
     const { language } = begun

@@ -90,7 +90,10 @@ export const estimatePriceTool = tool({
     period: v.picklist(periods),
     /** How many insurers' rates it rests on. */
     insurers: v.number(),
-    /** What was not given varies over what ordinary people answer, but for amount and term of life; this is the usual answer. */
+    /**
+     * Facts that were not given vary as ordinary people's answers do, except for a life policy's amount and term; this is the usual
+     * answer.
+     */
     assumed: v.array(v.strictObject({ fact, label, usual: v.union([v.string(), v.number()]) })),
     moves_it_most: v.array(v.strictObject({ fact, label, from_cents: v.number(), to_cents: v.number() })),
     next: v.string(),

@@ -8,7 +8,7 @@ import { cardsOf } from '../cards.ts'
 import { lineOf, tellForAgent } from '../offers.ts'
 import { handle, heldBy, speechOf, tool } from '../tool.ts'
 
-/** Below the time after which a client gives up. */
+/** Shorter than clients wait. */
 const mostSeconds = 8
 const pollMs = 250
 

@@ -11,7 +11,7 @@ import { handOver } from './hand-over.ts'
 import { listInsurance } from './list-insurance.ts'
 import { startQuote } from './start-quote.ts'
 
-/** All that an assistant can have done, in the order of a conversation. */
+/** Everything that an assistant can ask for, in the order of a conversation. */
 export const tools: readonly Tool[] = [
   listInsurance,
   getStateRules,

@@ -11,7 +11,7 @@ const line = v.strictObject({
   line: v.picklist(insuranceLines),
   name: v.string(),
   states: v.array(v.picklist(stateCodes)),
-  /** What is asked before prices, for a made-up start: a state or an answer may add a question or leave one out. */
+  /** The questions before the prices, for an example start; a state or an answer may add or drop one. */
   questions: openQuestions,
   insurers: v.array(
     v.strictObject({
