@@ -1,4 +1,5 @@
 import {
+  autoCovers,
   isRequired,
   type LeastCover,
   mayTurnDown,
@@ -24,6 +25,9 @@ const apart = {
   /** $5,000 of them. */
   medicalPayments: 0.03,
 } satisfies Partial<Record<OtherCover, number>>
+
+/** Where coverage for uninsured drivers pays for damage to the car too, it costs so many times as much; modelled. */
+const damageToo = 1.4
 
 /** $30 a day for a rental car, as a share of what is paid for collisions; modelled. */
 const rentalShare = 0.045
@@ -128,6 +132,7 @@ export function sharesOfCoverages({
 
 /** What a cover costs in a state as a share of what is paid for liability and injuries. */
 function apartIn(state: State, id: keyof typeof apart): number {
+  if (id === 'uninsured' && autoCovers(state).uninsured?.paysDamage) return apart.uninsured * damageToo
   const amount = id === 'injuryProtection' ? ((protectionChoice(state)?.least ?? 2_500) / 2_500) ** 0.5 : 1
   return apart[id] * amount
 }

@@ -113,10 +113,11 @@ export function coverRows(state: State): readonly LawRow[] {
 }
 
 function coverReading(rule: CoverRule): string {
-  const { duty, least, isLeast, isWritten, isOnlyBesideMinimum, isWithUninsured } = rule
+  const { duty, least, isLeast, isWritten, isOnlyBesideMinimum, isWithUninsured, paysDamage } = rule
   return [
     ...(least === undefined ? [] : [`At least ${wholeDollars(least)}.`]),
     ...(isLeast ? ['The least limits until others are chosen.'] : []),
+    ...(paysDamage ? ['Pays for damage to the car too.'] : []),
     ...(isWithUninsured ? ['One coverage with that for uninsured drivers.'] : []),
     ...(duty === 'unlessRejected' && isWritten ? ['Turned down in writing.'] : []),
     ...(isOnlyBesideMinimum ? ['Only beside the least liability.'] : []),

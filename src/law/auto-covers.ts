@@ -22,6 +22,8 @@ export interface CoverRule {
   readonly isOnlyBesideMinimum?: true
   /** It is one cover with that for uninsured drivers, bought and turned down with it. */
   readonly isWithUninsured?: true
+  /** It also pays for damage to the car that a driver without enough insurance causes. */
+  readonly paysDamage?: true
   /** Only reports of the statute were read: prices follow it, and visitors are not told it as the law. */
   readonly isReported?: true
 }
@@ -456,7 +458,13 @@ const covers: Readonly<Record<State, AutoCovers>> = {
       statute: 'Tex. Ins. Code 1952.152',
       isWritten: true,
     },
-    uninsured: { duty: 'unlessRejected', statute: 'Tex. Ins. Code 1952.101', isLeast: true, isWritten: true },
+    uninsured: {
+      duty: 'unlessRejected',
+      statute: 'Tex. Ins. Code 1952.101',
+      isLeast: true,
+      isWritten: true,
+      paysDamage: true,
+    },
     underinsured: { duty: 'unlessRejected', isWithUninsured: true },
     ...readAgain,
   },

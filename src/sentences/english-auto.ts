@@ -20,8 +20,8 @@ export const englishAuto = {
     `Property protection (PPI) pays ${upTo(amount)}for what your car damages in Michigan, such as a house, a fence or a parked car.`,
   'explained.medicalPayments': ({ amount }: Amount) =>
     `Medical payments cover ${upTo(amount)}of medical bills for each person in your car, no matter who caused the crash.`,
-  'explained.uninsured': ({ amounts, isStacked }: Stackable) =>
-    `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}`,
+  'explained.uninsured': ({ amounts, isStacked, isDamagePaid }: Stackable & DamagePaid) =>
+    `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}${isDamagePaid ? ' It also pays for damage that driver does to your car, above its own deductible.' : ''}`,
   'explained.underinsured': ({ amounts, isStacked }: Stackable) =>
     `If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays${amounts.length > 0 ? `, up to ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}`,
   'lacking.injury':
@@ -46,7 +46,8 @@ export const englishAuto = {
     `Your own cars are covered too, after a crash (collision) and after theft, weather, fire or broken glass (comprehensive). You pay the first ${orOf(amounts)}.`,
   'explained.COMP': ({ amounts }: Amounts) =>
     `Your own cars are covered after theft, weather, fire or broken glass (comprehensive), but not after a crash. You pay the first ${orOf(amounts)}.`,
-  'explained.LIABILITY': 'Damage to your own cars isn’t covered.',
+  'explained.LIABILITY': ({ isDamagePaid }: DamagePaid) =>
+    isDamagePaid ? 'Other damage to your own cars isn’t covered.' : 'Damage to your own cars isn’t covered.',
   'explained.rental': ({ amount }: Amount) =>
     `While your car is repaired after damage the policy covers, the policy pays ${upTo(amount)}a day for a rental car.`,
   'explained.comprehensiveDeductible': ({ amounts }: Amounts) =>
@@ -101,6 +102,11 @@ interface Kinds {
 interface Stackable extends Amounts {
   /** Whether the limits of several cars add up; absent where nobody told. */
   readonly isStacked?: boolean
+}
+
+interface DamagePaid {
+  /** Damage to the cars is paid for where an uninsured driver causes it. */
+  readonly isDamagePaid: boolean
 }
 
 interface Amounts {

@@ -22,8 +22,8 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
     `La protección de la propiedad (PPI) paga ${upTo(amount)}por lo que su auto dañe en Michigan, como una casa, una cerca o un auto estacionado.`,
   'explained.medicalPayments': ({ amount }) =>
     `Los pagos médicos cubren ${upTo(amount)}${amount === undefined ? 'las' : 'de'} cuentas médicas de cada persona en su auto, sin importar quién causó el choque.`,
-  'explained.uninsured': ({ amounts, isStacked }) =>
-    `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura contra conductores sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.${addedUp(isStacked)}`,
+  'explained.uninsured': ({ amounts, isStacked, isDamagePaid }) =>
+    `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura contra conductores sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.${addedUp(isStacked)}${isDamagePaid ? ' También paga los daños que esa persona cause a su auto, por encima de un deducible propio.' : ''}`,
   'explained.underinsured': ({ amounts, isStacked }) =>
     `Si el seguro de quien tuvo la culpa no alcanza, la cobertura contra conductores con seguro insuficiente (UIM) se suma a lo que paga la aseguradora de esa persona${amounts.length > 0 ? `, hasta ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}`,
   'lacking.injury':
@@ -49,7 +49,10 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
     `Sus propios autos también están cubiertos, tanto en un choque (collision) como por robo, mal tiempo, incendio o cristales rotos (comprehensive). Usted paga los primeros ${orOf(amounts)}.`,
   'explained.COMP': ({ amounts }) =>
     `Sus propios autos están cubiertos por robo, mal tiempo, incendio o cristales rotos (comprehensive), pero no en un choque. Usted paga los primeros ${orOf(amounts)}.`,
-  'explained.LIABILITY': 'Los daños a sus propios autos no están cubiertos.',
+  'explained.LIABILITY': ({ isDamagePaid }) =>
+    isDamagePaid
+      ? 'Los demás daños a sus propios autos no están cubiertos.'
+      : 'Los daños a sus propios autos no están cubiertos.',
   'explained.rental': ({ amount }) =>
     amount === undefined
       ? 'Mientras reparan su auto por daños cubiertos, la póliza paga un auto rentado por día.'

@@ -5,6 +5,7 @@ import type { Action, Insurer, PetPrice, PriceInfo, Quote } from '../../../contr
 import { continueAddress, continueWith } from '../../../contract/purchase/continue.ts'
 import { needsAddress } from '../../../contract/purchase/needs.ts'
 import type { Text } from '../../../language/text.ts'
+import type { State } from '../../../law/jurisdictions.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 import type { Tell } from '../../../sentences/tell.ts'
@@ -35,7 +36,10 @@ interface Telling {
 }
 
 /** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3), without what only the whole list says of it. */
-export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
+export function tellOffer(
+  offer: OfferView,
+  { quote, state, tell }: Telling & { readonly state: State },
+): Quote {
   const { carrier, outcome, price } = offer
   const { descriptionHtml, lineHtml } = carrier.insurer
   const tellOf: Tell = sentence => tell(withInsurer(sentence, carrier.insurer))
@@ -67,7 +71,7 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
     }
   return {
     ...shown,
-    ...explainedOf(outcome, tell),
+    ...explainedOf(outcome, { state, tell }),
     ...unfollowedOf(outcome, tell),
     price_info: {
       ...(price ? priceInfo(outcome, { carrier, price }, tellOf) : noPriceInfo(outcome, tellOf)),
@@ -111,8 +115,11 @@ function notesOf({ outcome }: OfferView): readonly Sentence[] {
 }
 
 /** What each part of the cover pays; absent where nothing is to be said. */
-function explainedOf(outcome: OfferOutcome, tell: Tell): Pick<Quote, 'cover_explained'> {
-  const explained = outcome.kind === 'quoted' ? coverExplained(outcome.coverage).map(tell) : []
+function explainedOf(
+  outcome: OfferOutcome,
+  { state, tell }: { readonly state: State; readonly tell: Tell },
+): Pick<Quote, 'cover_explained'> {
+  const explained = outcome.kind === 'quoted' ? coverExplained(outcome.coverage, state).map(tell) : []
   return explained.length > 0 ? { cover_explained: explained } : {}
 }
 

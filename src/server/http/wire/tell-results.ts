@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/prices/status.ts'
 import { spoken, type Text, wordsIn } from '../../../language/text.ts'
 import { composed } from '../../../language/texts.ts'
+import type { State } from '../../../law/jurisdictions.ts'
 import { extentOf } from '../../../rating/coverage/coverage.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { amountOf } from '../../../units/cents.ts'
@@ -64,8 +65,9 @@ export function tellResults(
 
 /** An offer with what the list says of it: whether it is the popular choice, what it saves, and how its coverage differs. */
 export function tellCard({ offer, view }: Pick<Card, 'offer' | 'view'>, tell: Tell): Quote {
-  const { quote, popular, savings, coverage } = view
-  const told = tellOffer(offer, { quote, tell })
+  const { quote, address, popular, savings, coverage } = view
+  // The address step accepts only the 51 states.
+  const told = tellOffer(offer, { quote, state: address.state as State, tell })
   const saved = savings.get(offer.id)
   return {
     ...told,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadCarriers } from '../../../carriers/load-carriers.ts'
+import type { State } from '../../../law/jurisdictions.ts'
 import { autoCoverage } from '../../../rating/coverage/auto.ts'
 import { type Coverage, extentOf, subjectOf } from '../../../rating/coverage/coverage.ts'
 import { englishAuto } from '../../../sentences/english-auto.ts'
@@ -26,7 +27,7 @@ const inMichigan = coverageOf({
     incidents: [],
   },
 })
-const sentences = (coverage: Coverage) => coverExplained(coverage).map(tell)
+const sentences = (coverage: Coverage, state: State = 'TX') => coverExplained(coverage, state).map(tell)
 
 describe('the cover of a car', () => {
   test('says in a line, without abbreviations alone, what it pays and what it does not', () => {
@@ -43,11 +44,11 @@ describe('the cover of a car', () => {
       'If you injure others, the policy pays up to $30,000 for each injured person, $60,000 for each accident.',
       'If you damage someone’s property, such as a car or a fence, the policy pays up to $25,000 for each accident.',
       'Personal injury protection (PIP) pays up to $2,500 if you or your passengers are hurt, no matter who caused the crash.',
-      'If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays up to $30,000 for each injured person, $60,000 for each accident.',
+      'If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays up to $30,000 for each injured person, $60,000 for each accident. It also pays for damage that driver does to your car, above its own deductible.',
       'If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays, up to $30,000 for each injured person, $60,000 for each accident.',
       'Your own cars are covered too, after a crash (collision) and after theft, weather, fire or broken glass (comprehensive). You pay the first $250 of a loss.',
     ])
-    const michigan = sentences(inMichigan).join(' ')
+    const michigan = sentences(inMichigan, 'MI').join(' ')
     expect(michigan).toContain('Personal injury protection (PIP) pays if you or your passengers are hurt')
     expect(michigan).toContain(
       'Property protection (PPI) pays up to $1,000,000 for what your car damages in Michigan',
@@ -80,11 +81,28 @@ describe('the cover of a car', () => {
         auto: { limits: 'MIN', physicalDamage: 'FULL', deductible: '500', injuryProtection, incidents: [] },
       })
     expect(line(withLevel('OPTED_OUT'))).toContain('injury protection (PIP) without medical care')
-    expect(sentences(withLevel('OPTED_OUT')).join(' ')).toMatch(
+    expect(sentences(withLevel('OPTED_OUT'), 'MI').join(' ')).toMatch(
       /but no medical care\. That’s only for people with Medicare Parts A and B .* proof/,
     )
     expect(line(withLevel('EXCLUDED'))).toContain('$250,000 personal injury protection (PIP) with exclusions')
-    expect(sentences(withLevel('EXCLUDED')).join(' ')).toMatch(/each person who isn’t excluded\. .* proof/)
+    expect(sentences(withLevel('EXCLUDED'), 'MI').join(' ')).toMatch(
+      /each person who isn’t excluded\. .* proof/,
+    )
+  })
+
+  test('says in Texas that uninsured motorist coverage pays for the car too, with or without collision', () => {
+    const liabilityOnly = (state: 'TX' | 'OH') => {
+      const auto = {
+        ...({ limits: 'MIN', physicalDamage: 'LIABILITY', deductible: '500', incidents: [] } as const),
+        uninsured: 'MIN',
+      } as const
+      return sentences(coverageOf({ state, effective: '2026-12-01', auto }), state).join(' ')
+    }
+    expect(liabilityOnly('TX')).toMatch(
+      /It also pays for damage that driver does to your car, .* Other damage/,
+    )
+    expect(liabilityOnly('OH')).toMatch(/coverage pays up to .*\. Damage to your own cars isn’t covered/)
+    expect(liabilityOnly('OH')).not.toContain('It also pays')
   })
 
   test('is compared by its parts: a coverage that is there, and the same that is not, are about one subject', () => {
@@ -115,8 +133,9 @@ describe('the cover of a car', () => {
       'You reject personal injury protection (PIP), uninsured motorist (UM) coverage, and underinsured motorist (UIM) coverage. You may have to sign that.',
     )
     expect(sentences(rejecting('TX')).join(' ')).toContain('There’s no uninsured motorist (UM) coverage')
+    expect(sentences(rejecting('TX'))).toContain('Damage to your own cars isn’t covered.')
     expect(line(rejecting('DC'))).toContain('no personal injury protection (PIP)')
-    expect(sentences(rejecting('DC')).join(' ')).not.toContain('You reject')
+    expect(sentences(rejecting('DC'), 'DC').join(' ')).not.toContain('You reject')
   })
 
   test('says first that people whom the driver injures get nothing, where only the minimum of a no-fault state is bought', () => {

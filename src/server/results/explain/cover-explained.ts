@@ -1,18 +1,22 @@
-import { otherCovers } from '../../../law/auto-covers.ts'
+import { autoCovers, otherCovers } from '../../../law/auto-covers.ts'
+import type { State } from '../../../law/jurisdictions.ts'
 import type { Coverage, CoverageKind, CoveragePart } from '../../../rating/coverage/coverage.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 
 /** What each part of a car policy pays, in whole sentences; none of other lines, or of a line that the insurer wrote itself. */
-export function coverExplained({ parts, line }: Coverage): readonly OwnSentence[] {
+export function coverExplained({ parts, line }: Coverage, state: State): readonly OwnSentence[] {
   if (line !== undefined || !parts.some(({ kind }) => kind === 'property')) return []
-  const isPartial = parts.some(({ kind }) => kind === 'comprehensiveOnly')
   const ordered = order.flatMap(kinds => parts.filter(({ kind }) => kinds.includes(kind)))
+  const about = {
+    isPartial: parts.some(({ kind }) => kind === 'comprehensiveOnly'),
+    isDamagePaid: autoCovers(state).uninsured?.paysDamage === true && parts.some(coversUninsured),
+  }
   const kinds = otherCovers.filter(cover =>
     parts.some(({ kind, isRejected }) => kind === cover && isRejected),
   )
   return [
     ...(isWithoutInjury(parts) ? [{ key: 'lacking.injury' } as const] : []),
-    ...ordered.flatMap(part => partExplained(part, isPartial) ?? []),
+    ...ordered.flatMap(part => partExplained(part, about) ?? []),
     ...(kinds.length > 0 ? [{ key: 'explained.rejected', values: { kinds } } as const] : []),
   ]
 }
@@ -21,6 +25,14 @@ export function coverExplained({ parts, line }: Coverage): readonly OwnSentence[
 export function isWithoutInjury(parts: readonly CoveragePart[]): boolean {
   const has = (one: CoverageKind) => parts.some(({ kind }) => kind === one)
   return has('property') && has('injuryProtection') && !has('injury')
+}
+
+function coversUninsured(part: CoveragePart): boolean {
+  return part.kind === 'uninsured' && !isLeftOut(part)
+}
+
+function isLeftOut({ of, amounts = [] }: CoveragePart): boolean {
+  return amounts[0] === 0 && of === undefined
 }
 
 /** What the policy pays others, then the driver and passengers, and last what it pays for the cars. */
@@ -35,27 +47,36 @@ const order: readonly (readonly CoverageKind[])[] = [
   ['roadside'],
 ]
 
-function partExplained(part: CoveragePart, isPartial: boolean): OwnSentence | undefined {
+interface Policy {
+  /** The cars are covered against other losses than collisions only. */
+  readonly isPartial: boolean
+  /** Damage to the cars is paid for where an uninsured driver causes it. */
+  readonly isDamagePaid: boolean
+}
+
+function partExplained(part: CoveragePart, { isPartial, isDamagePaid }: Policy): OwnSentence | undefined {
   const { kind, of, amounts = [] } = part
   const [amount] = amounts
-  const isLeftOut = amount === 0 && of === undefined
   switch (kind) {
     case 'injury':
     case 'property':
       return { key: `explained.${kind}`, values: { amounts } }
     case 'injuryProtection':
       if (of === 'EXCLUDED' || of === 'OPTED_OUT') return { key: `explained.protection${of}` }
-      return isLeftOut
+      return isLeftOut(part)
         ? { key: 'lacking.injuryProtection' }
         : { key: 'explained.injuryProtection', values: upTo(amount) }
     case 'propertyProtection':
     case 'medicalPayments':
-      return isLeftOut ? { key: `lacking.${kind}` } : { key: `explained.${kind}`, values: upTo(amount) }
+      return isLeftOut(part) ? { key: `lacking.${kind}` } : { key: `explained.${kind}`, values: upTo(amount) }
     case 'uninsured':
+      return isLeftOut(part)
+        ? { key: 'lacking.uninsured' }
+        : { key: 'explained.uninsured', values: { amounts, isDamagePaid, ...stackingOf(of) } }
     case 'underinsured':
-      return isLeftOut
-        ? { key: `lacking.${kind}` }
-        : { key: `explained.${kind}`, values: { amounts, ...stackingOf(of) } }
+      return isLeftOut(part)
+        ? { key: 'lacking.underinsured' }
+        : { key: 'explained.underinsured', values: { amounts, ...stackingOf(of) } }
     case 'tort':
       return { key: of === 'LIMITED' ? 'explained.tortLIMITED' : 'explained.tortFULL' }
     case 'deductible':
@@ -67,7 +88,7 @@ function partExplained(part: CoveragePart, isPartial: boolean): OwnSentence | un
     case 'roadside':
       return { key: `explained.${kind}` }
     case 'liabilityOnly':
-      return { key: 'explained.LIABILITY' }
+      return { key: 'explained.LIABILITY', values: { isDamagePaid } }
     case 'rental':
       return { key: 'explained.rental', values: upTo(amount) }
     default:
