@@ -131,17 +131,21 @@ describe('A quote of an assistant', () => {
 
   test('asks insurers only with a key, and only once the person was shown the disclosure', async () => {
     const { assistant, quote } = await begun()
-    const { values } = await assistant.use('answer_questions', { quote, answers: pet })
-    const { version } = values.disclosure as { version: string }
+    const unknown = await assistant.use('answer_questions', { quote, answers: pet })
+    expect(unknown.values).toMatchObject({ disclosure: null, is_complete: true })
     const plans = await assistant.use('get_quotes', { quote })
     expect(plans.values.not_asked).not.toEqual([])
-    expect(await assistant.refused('answer_questions', { quote, disclosure_shown: 'other' })).toContain(
-      version,
-    )
-    expect(await assistant.refused('answer_questions', { quote, disclosure_shown: version })).toMatch(
-      /with a key/,
-    )
+    expect(plans.text).toContain('Asked only once the person opens the page (hand_over): ')
     const keyed = await assistantAt(running.origin, secret)
+    const known = await keyed.use('answer_questions', { quote })
+    const { version } = known.values.disclosure as { version: string }
+    expect(await keyed.refused('answer_questions', { quote, disclosure_shown: 'other' })).toContain(version)
+    const notPassedOn = await assistant.use('answer_questions', {
+      ...{ quote, answers: pet, disclosure_shown: version },
+    })
+    expect(notPassedOn.values).toMatchObject({ taken: ['pet', 'dob'] })
+    expect(notPassedOn.text).toContain('only for assistants with a key of this site')
+    expect((await keyed.use('get_quotes', { quote })).values.not_asked).not.toEqual([])
     await keyed.use('answer_questions', { quote, disclosure_shown: version })
     const all = await keyed.use('get_quotes', { quote, wait_seconds: 8 })
     expect(all.values.not_asked).toEqual([])
@@ -154,11 +158,13 @@ describe('A quote of an assistant', () => {
     const before = await assistant.use('adjust_coverage', { quote })
     const after = await assistant.use('adjust_coverage', {
       quote,
-      changes: { deductible: '1000', plan: 'NO_SUCH' },
+      changes: { deductible: 1000, plan: 'NO_SUCH', reimbursement: '90%', color: 'red' },
     })
     expect(after.values.changes).toMatchObject({
       deductible: { status: 'changed' },
-      plan: { status: 'refused' },
+      reimbursement: { status: 'changed' },
+      plan: { status: 'refused', says: expect.stringMatching(/Its values: ACCIDENT_ONLY, /) },
+      color: { status: 'refused', says: expect.stringMatching(/Coverage of this quote: .*deductible/) },
     })
     const prices = after.values.prices as { before_cents: number; after_cents: number }[]
     expect(prices.some(one => one.after_cents < one.before_cents)).toBe(true)
@@ -198,10 +204,39 @@ describe('What an assistant does wrong', () => {
     })
     expect(given.values).toMatchObject({
       taken: ['pet'],
-      refused: [{ question: 'dob', says: ['month: Invalid month'] }],
-      not_asked: ['color'],
-      is_complete: false,
+      refused: [
+        { question: 'color', says: [expect.stringMatching(/no such question.* pet, dob, /)] },
+        { question: 'dob', says: ['month: Invalid month'], answer: { required: ['month', 'year'] } },
+      ],
+      ...{ not_asked: [], is_complete: false },
     })
+    expect(given.text).toMatch(/Refused: dob\. month: Invalid month It takes \{.*"maximum":12/)
+  })
+
+  test('an answer that waits for another says for which, and one that this state leaves out says so', async () => {
+    const assistant = await assistantAt(running.origin)
+    const { quote } = (await assistant.use('start_quote', { line: 'auto', zip: '78701' })).values
+    const given = await assistant.use('answer_questions', {
+      quote,
+      answers: [{ question: 'limits', answer: { choice: 'L100' } }],
+    })
+    expect(given.values).toMatchObject({ taken: [], refused: [], waiting: ['limits'], not_asked: [] })
+    expect(given.text).toMatch(/Not kept, because \w+ comes first: limits\. Send them again with it\./)
+  })
+
+  test('what is asked about each car and driver is known before the first, and what differs for the second', async () => {
+    const assistant = await assistantAt(running.origin)
+    const { questions } = (await assistant.use('start_quote', { line: 'auto', zip: '78701' })).values as {
+      readonly questions: readonly { question: string; items?: readonly { question: string }[] }[]
+    }
+    const itemsOf = (name: string) => questions.find(({ question }) => question === name)?.items
+    expect(itemsOf('vehicles')).toMatchObject([
+      { question: 'vehicle', title: 'Car' },
+      { question: 'details', title: 'Car details', answer: { required: expect.arrayContaining(['usage']) } },
+    ])
+    expect(JSON.stringify(itemsOf('vehicles'))).toContain('COMMUTE_PLEASURE')
+    const [driver] = itemsOf('drivers') ?? []
+    expect(JSON.stringify(driver)).toMatch(/"relation":\{"const":"Insured".*"answer_about_others".*"Spouse"/)
   })
 
   test('a forged key, a foreign page and an unknown tool get in nowhere', async () => {

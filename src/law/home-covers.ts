@@ -36,8 +36,8 @@ export const homeCoverRules: readonly HomeCoverRule[] = [
     about: 'hurricaneDeductible',
     percents: ['2', '5', '10'],
     detail: {
-      en: 'Insurers in Florida have to offer $500, 2%, 5% and 10% (Fla. Stat. 627.701).',
-      es: 'En Florida las aseguradoras tienen que ofrecer $500, 2%, 5% y 10% (Fla. Stat. 627.701).',
+      en: 'Insurers in Florida have to offer 2%, 5% and 10% (Fla. Stat. 627.701).',
+      es: 'En Florida las aseguradoras tienen que ofrecer 2%, 5% y 10% (Fla. Stat. 627.701).',
     },
     statute: 'Fla. Stat. 627.701(3)(a)',
     source: 'flsenate.gov, SB 418 of 2023, which reprints it',

@@ -46,6 +46,7 @@ export const englishPrices = {
   'step.price': ({ difference, ...price }: ChangedPrice) => `${priceOf(price)}, ${moreOrLess(difference)}`,
   'step.from': ({ insurer, ...price }: InsurersPrice) => `From ${priceOf(price)} with ${insurer}`,
   'step.noPrice': ({ insurer }: { readonly insurer: string }) => `No price at ${insurer}`,
+  'step.unfollowed': ({ insurer }: { readonly insurer: string }) => `${insurer} doesn’t sell this choice`,
   'step.cheaper': ({ insurer, isSamePeriod, ...price }: CheaperPrice) =>
     `${isSamePeriod ? shortDollars(price.cents) : priceOf(price)} with ${insurer}`,
   'step.notSold.age': 'Not sold at your age',

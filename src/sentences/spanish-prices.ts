@@ -12,6 +12,7 @@ export const spanishPrices: Spoken<typeof englishPrices> = {
   'step.price': ({ difference, ...price }) => `${priceOf(price)}, ${moreOrLess(difference)}`,
   'step.from': ({ insurer, ...price }) => `Desde ${priceOf(price)} con ${insurer}`,
   'step.noPrice': ({ insurer }) => `Sin precio de ${insurer}`,
+  'step.unfollowed': ({ insurer }) => `${insurer} no ofrece esta opción`,
   'step.cheaper': ({ insurer, isSamePeriod, ...price }) =>
     `${isSamePeriod ? shortDollars(price.cents) : priceOf(price)} con ${insurer}`,
   'step.notSold.age': 'No se vende a su edad',

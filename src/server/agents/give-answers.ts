@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { ContactProps } from '../../kinds/contact/contact.ts'
 import type { Language } from '../../language/text.ts'
-import { type Collect, routeOf } from '../../wizard/line.ts'
+import type { Collect } from '../../wizard/line.ts'
 import type { Step } from '../../wizard/step.ts'
 import { itemWalks, type Stop } from '../../wizard/walk.ts'
 import { Fail } from '../errors.ts'
@@ -19,7 +19,9 @@ const answer = v.record(v.pipe(v.string(), v.maxLength(60)), v.unknown())
 export const givenAnswer = v.strictObject({
   question: v.pipe(v.string(), v.maxLength(60), v.description('The name of the question.')),
   answer: v.optional(v.pipe(answer, v.description('As its schema says.'))),
-  skip: v.optional(v.pipe(v.literal(true), v.description('Leaves a skippable question open.'))),
+  skip: v.optional(
+    v.pipe(v.literal(true), v.description('Skips a skippable question: it says what skip_says says.')),
+  ),
   items: v.optional(
     v.pipe(
       v.array(v.record(v.pipe(v.string(), v.maxLength(60)), answer)),
@@ -33,6 +35,8 @@ export type GivenAnswer = v.InferOutput<typeof givenAnswer>
 export interface Refused {
   readonly question: string
   readonly says: readonly string[]
+  /** The question that was answered, of the line or of an item of a list; absent if the line has none of that name. */
+  readonly place?: Stop
 }
 
 /** What happened to each answer, and the quote as it is now. */
@@ -40,8 +44,10 @@ export interface GivenAnswers extends Walked {
   readonly quote: Quote
   readonly taken: readonly string[]
   readonly refused: readonly Refused[]
-  /** Names of answered questions that this quote does not ask, or does not ask yet. */
+  /** Names of answered questions that this quote does not ask. */
   readonly notAsked: readonly string[]
+  /** Names of answered questions that come after the open one. Their answers are not kept. */
+  readonly waiting: readonly string[]
 }
 
 interface Giving {
@@ -59,7 +65,7 @@ interface Submission {
   readonly given: GivenAnswer
   /** Names this submission among those of the call. */
   readonly id: string
-  readonly route: string
+  readonly place: Stop
   readonly payload: unknown
 }
 
@@ -72,7 +78,13 @@ export async function giveAnswers(
   { held, begun, agent, answers, key }: Giving,
 ): Promise<GivenAnswers> {
   const sent = new Set<string>()
-  const refused: Refused[] = []
+  const { line } = walkedOf(services, begun).journey
+  const questions = [...line.stages, ...line.refinements].map(({ name }) => name)
+  const refused = answers.flatMap(({ question }): Refused[] =>
+    questions.includes(question)
+      ? []
+      : [{ question, says: [`There is no such question. The questions are: ${questions.join(', ')}.`] }],
+  )
   const taken = new Set<string>()
   let quote = begun
   for (;;) {
@@ -80,10 +92,15 @@ export async function giveAnswers(
     const isLeft = ({ question }: GivenAnswer) => !refused.some(one => one.question === question)
     const next = nextOf(walked, answers.filter(isLeft), sent)
     if (!next) {
-      const notAsked = answers
+      const { open } = walked.walked
+      const isLater = (name: string) =>
+        open !== null && questions.indexOf(name) > questions.indexOf(open.stage.name)
+      const unsent = answers
         .map(({ question }) => question)
         .filter(name => isUnsent(name, sent) && !refused.some(one => one.question === name))
-      return { quote, ...walked, taken: [...taken], refused, notAsked }
+      const waiting = unsent.filter(isLater)
+      const notAsked = unsent.filter(name => !isLater(name))
+      return { quote, ...walked, taken: [...taken], refused, notAsked, waiting }
     }
     sent.add(next.id)
     const { question } = next.given
@@ -92,7 +109,7 @@ export async function giveAnswers(
         visitor: held.visitor,
         isCounted: true,
         isShared: false,
-        step: next.route,
+        step: next.place.route,
         quoteId: held.quoteId,
         payload: next.payload,
         key: key && innerKey(key, next.id),
@@ -103,7 +120,7 @@ export async function giveAnswers(
       if (!(error instanceof Fail)) throw error
       const { errors, status } = tellFail(error, speechOf(quote.language))
       const says = Object.entries(errors).map(([field, text]) => `${field}: ${text}`)
-      refused.push({ question, says: status === undefined ? says : [...says, status] })
+      refused.push({ question, says: status === undefined ? says : [...says, status], place: next.place })
       taken.delete(question)
     }
     // What this call has just saved need not be read.
@@ -130,7 +147,7 @@ function nextOf(
 ): Submission | null {
   const { path, open, refinements } = walked.walked
   if (open && asksOnlyForMailbox(open.step) && !sent.has(open.asks.name)) {
-    return { given: { question: open.asks.name }, id: open.asks.name, route: open.route, payload: {} }
+    return { given: { question: open.asks.name }, id: open.asks.name, place: open, payload: {} }
   }
   const stops = [...(open ? [open] : []), ...path, ...refinements]
   for (const stop of stops) {
@@ -149,7 +166,7 @@ function nextOf(
 function forQuestion(stop: Stop, given: GivenAnswer, sent: ReadonlySet<string>): Submission | null {
   if (sent.has(given.question)) return null
   const payload = given.skip ? { skip_answer: true } : withoutMailbox(stop, given.answer)
-  return { given, id: given.question, route: stop.route, payload }
+  return { given, id: given.question, place: stop, payload }
 }
 
 /** The next submission for a list: an answer about an item, a new item, or that the list is complete. */
@@ -162,14 +179,13 @@ function nextInList(
   const { question, items = [] } = given
   const page = walked.path.find(({ asks }) => asks === stage)
   if (!page || items.length === 0) return null
-  const route = routeOf(journey.line, stage)
   const known = itemWalks(journey, stage, walked.application)
   for (const [index, answers] of items.entries()) {
     const item = known[index]
     const idOf = (name: string) => `${question} ${index} ${name}`
     if (!item && index > 0) {
       if (sent.has(idOf('new'))) return null
-      return { given, id: idOf('new'), route, payload: { action: 'new' } }
+      return { given, id: idOf('new'), place: page, payload: { action: 'new' } }
     }
     const places = item?.places ?? walked.path.filter(one => one.stage === stage && one.asks !== stage)
     const uuid = item?.uuid === undefined ? {} : { uuid: item.uuid }
@@ -177,13 +193,13 @@ function nextInList(
       const { name } = place.asks
       const own = answers[name]
       if (own && !sent.has(idOf(name))) {
-        return { given, id: idOf(name), route: place.route, payload: { ...own, ...uuid } }
+        return { given, id: idOf(name), place, payload: { ...own, ...uuid } }
       }
       if (!place.answered) return null
     }
   }
   const id = `${question} done`
-  return page.answered || sent.has(id) ? null : { given, id, route, payload: { action: 'next' } }
+  return page.answered || sent.has(id) ? null : { given, id, place: page, payload: { action: 'next' } }
 }
 
 /**

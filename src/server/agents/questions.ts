@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { type Speech, told } from '../../language/text.ts'
+import { example } from '../../lines/example.ts'
 import type { Day } from '../../units/day.ts'
-import type { Ask } from '../../wizard/line.ts'
+import { type Ask, stepOf } from '../../wizard/line.ts'
 import { upcoming } from '../../wizard/progress.ts'
 import type { JsonSchema, Step } from '../../wizard/step.ts'
 import type { Walked } from '../journey/journey-of.ts'
 import { asksOnlyForMailbox } from './give-answers.ts'
 
-const jsonSchema = v.record(v.string(), v.unknown())
+export const jsonSchema = v.record(v.string(), v.unknown())
 
 const question = v.strictObject({
   /** Its name for answer_questions. */
@@ -16,8 +18,12 @@ const question = v.strictObject({
   help: v.optional(v.string()),
   /** `{ "skip": true }` is an answer. */
   skippable: v.optional(v.literal(true)),
+  skip_says: v.optional(v.pipe(v.string(), v.description('What skipping says about the person.'))),
   /** What `answer` takes; absent while it depends on earlier answers. */
   answer: v.optional(jsonSchema),
+  answer_about_others: v.optional(
+    v.pipe(jsonSchema, v.description('What `answer` takes about each further item, if that differs.')),
+  ),
 })
 
 /** The questions that are still open, the next one first; those about the items of a list stand under the list's name. */
@@ -38,10 +44,33 @@ export function questionsAhead({ journey, walked }: Walked, speech: Speech): Ope
   const ahead = upcoming(journey, walked).filter(({ step }) => !step || !asksOnlyForMailbox(step))
   return [...new Set(ahead.map(({ stage }) => stage))].map(stage => {
     const own = ahead.filter(one => one.stage === stage)
-    const asked = own.map(({ asks, step }) => questionOf(asks, step, today, speech))
-    if (stage.type === 'ask') return asked[0] ?? { question: stage.name }
-    return { question: stage.name, title: told(stage.step.props.title, speech), items: asked }
+    if (stage.type === 'ask') {
+      const [asked] = own.map(({ asks, step }) => questionOf(asks, step, today, speech))
+      return asked ?? { question: stage.name }
+    }
+    const items = own.map(({ asks }) => itemQuestion(asks as Ask, { journey, walked }, speech))
+    return { question: stage.name, title: told(stage.step.props.title, speech), items }
   })
+}
+
+/**
+ * A question about each item of a list. What it takes is known before the item has any answer, because only its words depend on
+ * those; about the first item it may take less than about the others.
+ */
+function itemQuestion(ask: Ask, { journey, walked }: Walked, speech: Speech): Question {
+  const { open, application } = walked
+  const { today } = journey
+  const at = (position: number) => stepOf(ask, { ...example, ...application, position })
+  const [first, other] = [at(0), at(1)]
+  const step = open?.asks === ask ? open.step : first
+  const asked = questionOf(ask, step, today, speech)
+  const title = open?.asks === ask ? {} : { title: told(first.props.short ?? first.props.title, speech) }
+  const others = other.accepts(today)
+  return {
+    ...asked,
+    ...title,
+    ...(isDeepStrictEqual(others, asked.answer) ? {} : { answer_about_others: others }),
+  }
 }
 
 /** A question as an assistant reads it. */
@@ -51,7 +80,8 @@ export function questionOf(
   today: Day,
   speech: Speech,
 ): Question {
-  const skip = skippable ? { skippable } : {}
+  const label = step?.props.skipLabel
+  const skip = skippable ? { skippable, ...(label ? { skip_says: told(label, speech) } : {}) } : {}
   if (!step) return { question: name, ...skip }
   const { title, subtitle, privacyShort } = step.props
   const help = [subtitle, privacyShort].filter(text => text !== undefined).map(text => told(text, speech))
@@ -74,4 +104,11 @@ function withoutContact({ kind }: Step, schema: JsonSchema): Record<string, unkn
     ...(firstName ? { required: ['firstName', 'lastName'] } : {}),
     additionalProperties: false,
   }
+}
+
+/** An open question in a few words, for hosts that show text. */
+export function openLine({ question, title, items = [] }: OpenQuestions[number]): string {
+  const about = items.length > 0 ? [`about each: ${items.map(one => one.question).join(', ')}`] : []
+  const says = [title ?? 'depends on earlier answers', ...about]
+  return `${question} (${says.join('; ')})`
 }

@@ -88,6 +88,7 @@ export function differenceFrom(
   const extent = extentOf(part)
   const scope = withoutScope[part.kind]
   if (scope !== undefined && extent === 0) return scope
+  if (part.kind === 'roofCashValue') return 'less'
   if (extent === null) return isNarrow ? 'less' : 'other'
   const usualExtent = usual ? extentOf(usual) : null
   if (usualExtent === null) return 'other'

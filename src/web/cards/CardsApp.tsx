@@ -27,7 +27,7 @@ const words = wordsIn({
     coming: 'Getting prices',
     none: 'There are no prices to show here.',
     every: (cover: string) => `Every price is for ${cover}.`,
-    usual: (cover: string) => `The usual coverage here: ${cover}.`,
+    usual: (cover: string) => `The most common coverage here: ${cover}.`,
     waiting: 'Some insurers haven’t answered yet.',
     notAsked: (insurers: string) => `Not asked yet: ${insurers}.`,
     phone: 'Toll-free:',

@@ -23,7 +23,7 @@ const words = wordsIn({
     order: 'No insurer can pay for a better spot.',
     underWay: 'Your quotes are on the way',
     asked: (place: string, cover: string, isOfAll: boolean, isOwn?: true) =>
-      `For ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Your coverage' : '. The usual coverage here'}: ${cover}`}.`,
+      `For ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Your coverage' : '. The most common coverage here'}: ${cover}`}.`,
     adjust: 'Change your coverage',
     changed: (answers: string) => `You made changes. ${answers}.`,
   },

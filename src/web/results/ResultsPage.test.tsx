@@ -89,7 +89,7 @@ describe('the results', () => {
     const link = 'Change your coverage'
     expect(textWith(shared)).toContain(`${place}: $30,000 belongings, $500 deductible. ${link}No floods.`)
     expect(textWith({ ...shared, is_of_all: false })).toContain(
-      `${place}. The usual coverage here: $30,000 belongings, $500 deductible.`,
+      `${place}. The most common coverage here: $30,000 belongings, $500 deductible.`,
     )
     expect(textWith({ ...shared, cover: '' })).toContain(`${place}.`)
     const own = statusOf([price], 'complete', { own_plan: true })

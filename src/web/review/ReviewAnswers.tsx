@@ -31,6 +31,7 @@ const words = wordsIn({
     prices: 'See my prices',
     next: 'Next question',
     changed: 'What you changed',
+    changedByAgent: 'What your assistant changed',
     counts: 'Your prices now reflect this.',
     change: (hidden: Around, what: string) => sentence`Change${hidden(` ${what}`)}`,
     edit: (hidden: Around, list: string) => sentence`Add or remove${hidden(` ${list}`)}`,
@@ -55,6 +56,7 @@ const words = wordsIn({
     prices: 'Ver los precios',
     next: 'Siguiente pregunta',
     changed: 'Lo que cambió',
+    changedByAgent: 'Lo que cambió su asistente',
     counts: 'Sus precios ya lo toman en cuenta.',
     change: (hidden, what) => sentence`Cambiar${hidden(` ${what}`)}`,
     edit: (hidden, list) => sentence`Agregar o quitar${hidden(` ${list}`)}`,
@@ -91,7 +93,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
           {say.open} <a href={addressOf(open, query, quoteId)}>{say.resume}</a>
         </p>
       )}
-      <Changes changes={changes} />
+      <Changes changes={changes} title={byAgent ? say.changedByAgent : say.changed} />
       {!byAgent && <p>{say.all(insurance)}</p>}
       {takenOver && <p>{takenOver}</p>}
       <Waiting waiting={waiting} quoteId={quoteId} />
@@ -161,13 +163,13 @@ function CheckedForm({ quoteId, version, children }: CheckedFormProps) {
   )
 }
 
-function Changes({ changes }: { changes: readonly AnswerChange[] }) {
+function Changes({ changes, title }: { changes: readonly AnswerChange[]; title: string }) {
   const say = useWords(words)
   const speech = useSpeech()
   if (changes.length === 0) return null
   return (
     <section className={styles.changes} aria-labelledby="changed">
-      <h2 id="changed">{say.changed}</h2>
+      <h2 id="changed">{title}</h2>
       <ul>
         {changes.map(change => (
           <li key={change.label}>{changeText(change, speech)}</li>

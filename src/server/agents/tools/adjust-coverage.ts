@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CoverToChoose } from '../../../contract/prices/covers.ts'
 import { tellCovers } from '../../http/wire/tell-covers.ts'
 import { tellChanges } from '../../http/wire/tell-failure.ts'
 import { coversOf } from '../../journey/adjusting/show-covers.ts'
@@ -18,7 +19,10 @@ export const adjustCoverage = tool({
     quote: handle,
     changes: v.optional(
       v.pipe(
-        v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), v.maxLength(60))),
+        v.record(
+          v.pipe(v.string(), v.maxLength(100)),
+          v.union([v.pipe(v.string(), v.maxLength(60)), v.number()]),
+        ),
         v.maxEntries(30),
         v.description('A value by the name of a coverage, both as this tool lists them.'),
       ),
@@ -32,6 +36,10 @@ export const adjustCoverage = tool({
         name: v.string(),
         label: v.string(),
         question: v.string(),
+        unfollowed: v.pipe(
+          v.optional(v.string()),
+          v.description('Whose prices stay the same whatever is chosen.'),
+        ),
         choices: v.array(
           v.strictObject({
             value: v.string(),
@@ -66,12 +74,17 @@ export const adjustCoverage = tool({
     const earlier = await readFinished(journey, visitor, quoteId)
     const before = viewResults(journey.carriers, earlier)
     const speech = speechOf(earlier.quote.language)
+    const present = coversOf(journey, earlier)
+    const choosable = tellCovers(present.covers, earlier.tellIn(speech), speech).covers
     const changes = Object.fromEntries(
-      Object.entries(input.changes).map(([name, choice]) => [name, { choice }]),
+      Object.entries(input.changes).map(([name, given]) => [
+        name,
+        { choice: valueNamed(choosable.find(({ key }) => key === name)?.choices ?? [], String(given)) },
+      ]),
     )
     const updated =
       Object.keys(changes).length === 0
-        ? { ...coversOf(journey, earlier), changes: {} }
+        ? { ...present, changes: {} }
         : await updateQuote(journey, {
             ...{ visitor, quoteId, changes },
             sender: senderFor(agent, earlier.quote.language),
@@ -89,9 +102,10 @@ export const adjustCoverage = tool({
       is_being_asked: kind === 'quoting' || price?.isAwaited === true,
     }))
     const values = {
-      coverage: covers.map(({ key, label, question, choices }) => ({
+      coverage: covers.map(({ key, label, question, unfollowed, choices }) => ({
         name: key,
         ...{ label, question },
+        ...(unfollowed ? { unfollowed } : {}),
         choices: choices.map(({ value, title, is_chosen, price = null }) => ({
           value,
           title,
@@ -102,7 +116,13 @@ export const adjustCoverage = tool({
       changes: Object.fromEntries(
         Object.entries(told).map(([name, { status, message, errors = {} }]) => [
           name,
-          { status, says: [message, ...Object.values(errors)].filter(Boolean).join(' ') || null },
+          {
+            status,
+            says:
+              [message, ...Object.values(errors), status === 'refused' ? choicesOf(choosable, name) : '']
+                .filter(Boolean)
+                .join(' ') || null,
+          },
         ]),
       ),
       prices,
@@ -116,3 +136,17 @@ export const adjustCoverage = tool({
     return { values, text: lines.join('\n') }
   },
 })
+
+/** The value of a choice that was named by its value or its title, such as "5%". */
+function valueNamed(choices: CoverToChoose['choices'], given: string): string {
+  const same = (one: string) => one.toLowerCase() === given.toLowerCase()
+  return choices.find(({ value, title }) => same(value) || same(title))?.value ?? given
+}
+
+/** What a refused change could have named. */
+function choicesOf(covers: readonly CoverToChoose[], name: string): string {
+  const cover = covers.find(({ key }) => key === name)
+  return cover
+    ? `Its values: ${cover.choices.map(({ value }) => value).join(', ')}.`
+    : `Coverage of this quote: ${covers.map(({ key }) => key).join(', ')}.`
+}

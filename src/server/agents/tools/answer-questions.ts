@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { Fail } from '../../errors.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { noteAgent } from '../../journey/sharing/note-agent.ts'
 import { disclosureFor } from '../disclosure.ts'
 import { giveAnswers, givenAnswer, senderFor } from '../give-answers.ts'
-import { openQuestions, questionOf, questionsAhead } from '../questions.ts'
+import { jsonSchema, openLine, openQuestions, questionOf, questionsAhead } from '../questions.ts'
 import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
 
 const disclosure = v.strictObject({ version: v.string(), text: v.string() })
@@ -13,7 +12,7 @@ export const answerQuestions = tool({
   name: 'answer_questions',
   title: 'Answer questions',
   description:
-    'Takes any number of answers to questions of the line, in any order, and returns what was taken, what was refused and why, and what is still open. Send everything you know at once. Before insurers are asked, show the person the disclosure in full and pass its version as disclosure_shown; without it, prices come only from rates that are applied here. Answers by which a price would get exact can be given after the prices too.',
+    'Takes any number of answers to questions of the line, in any order, and returns what was taken, what was refused and why, and what is still open. Send everything you know at once. An answer that waits for another is not kept: send it again. Before insurers are asked, show the person the disclosure in full and pass its version as disclosure_shown; without it, prices come only from rates that are applied here. Answers by which a price would get exact can be given after the prices too.',
   input: v.strictObject({
     quote: handle,
     answers: v.optional(v.pipe(v.array(givenAnswer), v.maxLength(60)), []),
@@ -34,11 +33,18 @@ export const answerQuestions = tool({
   }),
   output: v.strictObject({
     taken: v.array(v.string()),
-    refused: v.array(v.strictObject({ question: v.string(), says: v.array(v.string()) })),
-    not_asked: v.pipe(
-      v.array(v.string()),
-      v.description('Answers to questions that this quote does not ask, or not before the open ones.'),
+    refused: v.array(
+      v.strictObject({
+        question: v.string(),
+        says: v.array(v.string()),
+        answer: v.optional(v.pipe(jsonSchema, v.description('What it takes.'))),
+      }),
     ),
+    waiting: v.pipe(
+      v.array(v.string()),
+      v.description('Questions that come after the open one. Send their answers again with its answer.'),
+    ),
+    not_asked: v.pipe(v.array(v.string()), v.description('Questions that this quote does not ask.')),
     questions: openQuestions,
     is_complete: v.boolean(),
     would_make_exact: v.pipe(
@@ -68,42 +74,56 @@ export const answerQuestions = tool({
         throw new ToolFault(
           `The disclosure has changed. Show the person this text, then pass "${disclosure.version}" as disclosure_shown: ${disclosure.text}`,
         )
-      if (!agent.key) throw new Fail({}, { key: 'agent-needs-key' })
-      begun = await noteAgent(journey, {
-        ...of,
-        note: { disclosed: shown },
-        sender: senderFor(agent, language),
-      })
+      if (agent.key)
+        begun = await noteAgent(journey, {
+          ...of,
+          note: { disclosed: shown },
+          sender: senderFor(agent, language),
+        })
     }
     const giving = { held, agent, answers, key }
     let given = await giveAnswers(services, { ...giving, begun })
     // A quote that somebody else has changed may ask other questions than the one remembered.
-    if (remembered && given.refused.length + given.notAsked.length > 0)
+    if (remembered && given.refused.length + given.notAsked.length + given.waiting.length > 0)
       given = await giveAnswers(services, { ...giving, begun: await readOwnQuote(journey, of) })
-    const { quote, walked, taken, refused, notAsked } = given
+    const { quote, walked, taken, refused, notAsked, waiting } = given
     const speech = speechOf(language)
     const questions = questionsAhead(given, speech)
     const isComplete = walked.open === null
     const { today } = given.journey
     const values = {
       taken: [...taken],
-      refused: refused.map(({ question, says }) => ({ question, says: [...says] })),
-      not_asked: [...notAsked],
+      refused: refused.map(({ question, says, place }) => ({
+        ...{ question, says: [...says] },
+        ...(place ? { answer: place.step.accepts(today) } : {}),
+      })),
+      ...{ waiting: [...waiting], not_asked: [...notAsked] },
       questions,
       is_complete: isComplete,
       would_make_exact: walked.refinements
         .filter(({ answered }) => !answered)
         .map(({ asks, step }) => questionOf({ name: asks.name, skippable: false }, step, today, speech)),
-      disclosure: quote.notes.agent?.disclosed === disclosure.version ? null : disclosure,
+      disclosure: !agent.key || quote.notes.agent?.disclosed === disclosure.version ? null : disclosure,
     }
     const lines = [
       taken.length > 0 ? `Taken: ${taken.join(', ')}.` : '',
-      ...refused.map(({ question, says }) => `Refused: ${question}. ${says.join(' ')}`),
-      notAsked.length > 0 ? `Not asked here, or not yet: ${notAsked.join(', ')}.` : '',
+      ...values.refused.map(
+        ({ question, says, answer }) =>
+          `Refused: ${question}. ${says.join(' ')}${answer ? ` It takes ${JSON.stringify(answer)}` : ''}`,
+      ),
+      waiting.length > 0
+        ? `Not kept, because ${questions[0]?.question} comes first: ${waiting.join(', ')}. Send them again with it.`
+        : '',
+      notAsked.length > 0 ? `This quote doesn’t ask: ${notAsked.join(', ')}.` : '',
+      shown !== undefined && !agent.key ? askedOnPage : '',
       isComplete
         ? 'All questions are answered. Call get_quotes.'
-        : `Open: ${questions.map(({ question, title }) => `${question} (${title ?? 'depends on earlier answers'})`).join('; ')}.`,
+        : `Open: ${questions.map(openLine).join('; ')}.`,
     ]
     return { values, text: lines.filter(Boolean).join('\n') }
   },
 })
+
+/** Nothing is passed on for an assistant that this site does not know. */
+const askedOnPage =
+  'Insurers are asked only for assistants with a key of this site, so nothing was passed on. The person can have them asked on the page: call hand_over.'

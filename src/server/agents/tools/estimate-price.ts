@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dollars } from '../../../language/money.ts'
+import { wholeDollars } from '../../../language/money.ts'
 import { grouped } from '../../../language/numbers.ts'
 import { perPeriod } from '../../../language/periods.ts'
 import { type Speech, told } from '../../../language/text.ts'
@@ -127,7 +127,7 @@ export const estimatePriceTool = tool({
         ? 'Es un estimado, no una cotización. Para ver precios, use start_quote.'
         : 'This is an estimate, not a quote. For prices, use start_quote.'
     const per = perPeriod(period, speech)
-    const [from, to] = [dollars(low / 100), dollars(high / 100)]
+    const [from, to] = [low, high].map(cents => wholeDollars(Math.round(cents / 100)))
     const says =
       language === 'es'
         ? `Estimamos que el precio más bajo está entre ${from} y ${to} ${per}.`

@@ -31,7 +31,7 @@ export const getQuotes = tool({
     const quote = await readOwnQuote(journey, { visitor, id })
     while (Date.now() < until && !agent.signal.aborted && (await isOpen(journey, quote))) await pause(pollMs)
   },
-  async run({ input, services }) {
+  async run({ input, agent, services }) {
     const { journey, drawingAt } = services
     const { visitor, quoteId: id } = heldBy(services, input.quote)
     const who = { visitor, isCounted: true, isShared: false }
@@ -56,7 +56,7 @@ export const getQuotes = tool({
     const lines = [
       ...offers.map(one => lineOf(one, tell)),
       values.not_asked.length > 0
-        ? `Asked only after the disclosure was shown (answer_questions, disclosure_shown): ${values.not_asked.join(', ')}.`
+        ? `${agent.key ? 'Asked only after the disclosure was shown (answer_questions, disclosure_shown)' : 'Asked only once the person opens the page (hand_over)'}: ${values.not_asked.join(', ')}.`
         : '',
       view.isQuoting ? 'Some insurers have not answered yet. Call again in 3 seconds.' : '',
       'To go on, call hand_over and give the person the link.',

@@ -4,7 +4,7 @@ import { walkedOf } from '../../journey/journey-of.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { takeAnswer } from '../../journey/wizard/take-answer.ts'
 import { senderFor } from '../give-answers.ts'
-import { openQuestions, questionsAhead } from '../questions.ts'
+import { openLine, openQuestions, questionsAhead } from '../questions.ts'
 import { speechOf, tool } from '../tool.ts'
 
 export const startQuote = tool({
@@ -42,7 +42,7 @@ export const startQuote = tool({
     })
     const quote = await readOwnQuote(journey, { visitor, id: result.quote.id })
     const questions = questionsAhead(walkedOf(journey, quote), speechOf(language))
-    const text = `Begun. Open questions: ${questions.map(({ question, title }) => `${question} (${title ?? 'depends on earlier answers'})`).join('; ')}.`
+    const text = `Begun. Open questions: ${questions.map(openLine).join('; ')}.`
     return { values: { quote: handleOf(quote.id), quote_number: quote.number, questions }, text }
   },
 })

@@ -3,7 +3,9 @@ import { offerOf, priced } from '../../../../tests/rooms/results.ts'
 import { alike } from '../../../language/texts.ts'
 import { type CoverView, referenceOf, withShares } from './show-covers.ts'
 
-const today = [{ carrier: 'quill', insurer: 'Quill', premium: 5145, period: 'month', year: 61_740 }] as const
+const today = [
+  { carrier: 'quill', insurer: 'Quill', premium: 5145, period: 'month', year: 61_740, unrated: [] },
+] as const
 
 test('of insurers that are cheaper than the price of the steps, it is known whether one’s price is an estimate', () => {
   const whisker = (isEstimated: boolean) => offerOf('Whiskerwell', priced(4900, { isEstimated }))

@@ -30,7 +30,14 @@ test('a choice that would leave a question open is not shown, at today’s price
   const answers = { ...randomWalk(line, { pick: () => 0, start }).answers, liability: { choice: '100000' } }
   const journey = { line, answers, today }
   const walked = walk(journey)
-  const price = { carrier: 'a', insurer: 'A', premium: 3_300, period: 'month' as const, year: 39_600 }
+  const price = {
+    carrier: 'a',
+    insurer: 'A',
+    premium: 3_300,
+    period: 'month' as const,
+    year: 39_600,
+    unrated: [],
+  }
   const priced = pricedCovers({ journey, walked, application: walked.application }, () => [price])
   const liability = priced.find(({ key }) => key === 'liability')
   expect(liability?.choices.map(({ card, after }) => [card.value, after])).toEqual([

@@ -31,10 +31,13 @@ export function listedPlanPrices(
     return listed.flatMap(({ id, insurer }) => {
       const outcome = rated.get(id)
       if (outcome?.kind !== 'quoted') return []
-      const { premium, period, bill, narrow, pets = [] } = outcome
+      const { premium, period, bill, narrow, notes, pets = [] } = outcome
       const leavesOut = pets.some(pet => pet.outcome.kind !== 'quoted')
       const price = { premium: centsOf(premium), period, year: yearCents(bill) }
-      return [{ carrier: id, insurer, ...price, isNarrow: Boolean(narrow), leavesOut }]
+      const unrated = notes.flatMap(note =>
+        'key' in note && note.key === 'note.unratedCovers' ? note.values.covers : [],
+      )
+      return [{ carrier: id, insurer, ...price, unrated, isNarrow: Boolean(narrow), leavesOut }]
     })
   }
 }

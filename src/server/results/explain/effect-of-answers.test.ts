@@ -9,6 +9,7 @@ const priceOf = (insurer: string, dollars: number, period: 'month' | 'trip' = 'm
   premium: Math.round(dollars * 100),
   period,
   year: Math.round(dollars * (period === 'trip' ? 100 : 1200)),
+  unrated: [],
 })
 
 const effectOf = (without: readonly ComparedPrice[], withAnswers: readonly ComparedPrice[], gone = 0) =>

@@ -9,6 +9,7 @@ const price = (carrier: string, dollars: number): ComparedPrice => ({
   premium: dollars * 100,
   period: 'month',
   year: dollars * 1200,
+  unrated: [],
 })
 const today = [price('Wickerby', 38), price('Bramble', 40)]
 
@@ -26,6 +27,14 @@ describe('a step of cover', () => {
     expect(said(today, [price('Wickerby', 38), price('Bramble', 41)])).toEqual({
       price: '$38 a month, the same',
     })
+  })
+
+  test('is no step where that insurer doesn’t sell the choice, so that its price stays', () => {
+    const stays = { ...price('Wickerby', 38), unrated: ['propertyDamage'] as const }
+    expect(said(today, [stays, price('Bramble', 41)])).toEqual({
+      price: 'Wickerby doesn’t sell this choice',
+    })
+    expect(said([stays], [stays])).toEqual({ price: '$38 a month, the same' })
   })
 
   test('names another insurer that would then be cheaper', () => {

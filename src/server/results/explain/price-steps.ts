@@ -1,3 +1,4 @@
+import type { ChoosableCover } from '../../../risk/coverage/choosable-covers.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import type { Period } from '../../../units/period.ts'
 import { displayName } from '../list/products.ts'
@@ -10,6 +11,8 @@ export interface ComparedPrice {
   readonly premium: number
   readonly period: Period
   readonly year: number
+  /** The chosen covers that the price does not follow. */
+  readonly unrated: readonly ChoosableCover[]
 }
 
 export interface PriceStep {
@@ -37,6 +40,12 @@ export function priceStep(
   if (!same)
     return {
       price: { key: 'step.noPrice', values: { insurer: displayName(reference.insurer) } },
+      ...cheapest,
+    }
+  // A cover that this insurer doesn't sell apart costs nothing, and is not in its price.
+  if (same.unrated.some(cover => !reference.unrated.includes(cover)))
+    return {
+      price: { key: 'step.unfollowed', values: { insurer: displayName(reference.insurer) } },
       ...cheapest,
     }
   const { premium: cents, period } = same

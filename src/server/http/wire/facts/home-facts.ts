@@ -55,17 +55,22 @@ const leftOut = {
   renters: ['building', 'flood', 'earthMovement', 'waterBackup', 'jewelry', 'wear'],
 } as const
 
+/** Most policies of homes have a tenth of the dwelling for what newer building rules add. */
+const smallShare = 0.1
+
 /** What a home's policy leaves out, and what its owner should ask about. */
 export function homeFacts(
   offer: OfferView,
-  { state, home: { type, roofAge } }: HomeownerRisk,
+  { state, home: { type, roofAge, cover } }: HomeownerRisk,
   speech: Speech,
 ): readonly Fact[] {
   const say = spoken(words, speech)
   const isCondo = type === 'CONDO'
+  // What the law puts into the policy is no added coverage, and still more than a small share.
+  const withOrdinance = cover.ordinance > cover.dwelling * smallShare ? (['ordinance'] as const) : []
   const isOld = roofAge !== 'R0_5' && roofAge !== 'R6_10'
   return [
-    ...leftOutOf(offer, isCondo ? 'condo' : 'house', speech),
+    ...leftOutOf(offer, isCondo ? 'condo' : 'house', { speech, included: withOrdinance }),
     ...(!isCondo && isOld && !isCovered(offer, 'roofCashValue')
       ? [{ title: say.roof, text: paysForNewRoof(offer) ? say.roofNew : say.roofValue }]
       : []),
@@ -87,8 +92,14 @@ function paysForNewRoof({ price }: OfferView): boolean {
 }
 
 /** What the policy of a form leaves out, but for what the price includes. */
-export function leftOutOf(offer: OfferView, form: keyof typeof leftOut, speech: Speech): readonly Fact[] {
+export function leftOutOf(
+  offer: OfferView,
+  form: keyof typeof leftOut,
+  { speech, included = [] }: { readonly speech: Speech; readonly included?: readonly string[] },
+): readonly Fact[] {
   const say = spoken(words, speech)
-  const items = leftOut[form].filter(item => !isCovered(offer, item)).map(item => say[item])
+  const items = leftOut[form]
+    .filter(item => !isCovered(offer, item) && !included.includes(item))
+    .map(item => say[item])
   return [{ title: say.leftOut, text: `${capitalized(andList(items, speech))}.` }]
 }

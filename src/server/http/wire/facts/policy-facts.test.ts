@@ -47,6 +47,19 @@ describe('what a home’s policy usually leaves out', () => {
     ])
   })
 
+  test('is not what newer building rules add where Florida puts a quarter of the dwelling into the policy', () => {
+    const inFlorida = (choice?: '10' | '50') =>
+      told(
+        homeownerIn({
+          state: 'FL',
+          answers: { roof: { choice: 'R0_5' }, ...(choice ? { ordinance: { choice } } : {}) },
+        }),
+      )[0]
+    expect(inFlorida()).not.toContain('building rules')
+    expect(inFlorida('50')).not.toContain('building rules')
+    expect(inFlorida('10')).toContain('what newer building rules add to a repair (beyond a small share)')
+  })
+
   test('is told in Spanish', () => {
     const speech = 'es'
     expect(told(house, { speech })).toEqual([

@@ -17,7 +17,7 @@ export function policyFacts(offer: OfferView, { risk, speech }: FactsOf): readon
 function ofLine(offer: OfferView, risk: Risk, speech: Speech): readonly Fact[] {
   switch (risk.line) {
     case 'renters':
-      return leftOutOf(offer, 'renters', speech)
+      return leftOutOf(offer, 'renters', { speech })
     case 'homeowner':
       return homeFacts(offer, risk, speech)
     case 'pet':
