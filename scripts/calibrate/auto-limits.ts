@@ -54,8 +54,8 @@ interface InjuryLimits {
   readonly bending: Bending
 }
 
-/** Limits a little above the minimum would otherwise cost twice as much in Colorado, and no more in North Carolina. */
-const [lowest, highest] = [0.48, 0.94]
+/** Limits a little above the minimum would otherwise cost twice as much in Colorado, and no more in North Carolina and Texas. */
+const [lowest, highest] = [0.48, 0.87]
 
 /** Where 50/100/50 lies between the minimum and 100/300/100. */
 const fifty = 0.6

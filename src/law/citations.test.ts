@@ -3,12 +3,15 @@ import { told } from '../language/text.ts'
 import { offerIn } from './auto-offers.ts'
 import { citation, citations } from './citations.ts'
 import { exceptions } from './exceptions.ts'
+import { homeCoverRules } from './home-covers.ts'
 import { stateCodes } from './jurisdictions.ts'
 import { isSure } from './rule.ts'
 
-const shown = [...exceptions.filter(isSure), ...stateCodes.flatMap(state => offerIn(state) ?? [])].flatMap(
-  ({ statute = '', source }) => [statute, source],
-)
+const shown = [
+  ...exceptions.filter(isSure),
+  ...stateCodes.flatMap(state => offerIn(state) ?? []),
+  ...homeCoverRules,
+].flatMap(({ statute = '', source }) => [statute, source])
 
 it('are told in Spanish but for the names of laws and places', () => {
   expect(told(citation('instalawyer.io; mlive.com, May 2019'), 'es')).toBe(

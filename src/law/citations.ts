@@ -4,6 +4,7 @@ import type { Text } from '../language/text.ts'
 export const citations: readonly Text[] = [
   { en: 'Cal. Ins. Code 1861.02(b) and 1861.025', es: 'Cal. Ins. Code 1861.02(b) y 1861.025' },
   { en: 'D.C. Code 31-2404 and 31-2405', es: 'D.C. Code 31-2404 y 31-2405' },
+  { en: 'Fla. Stat. 627.7011(1)(b) and (2)', es: 'Fla. Stat. 627.7011(1)(b) y (2)' },
   { en: 'G.S. 58-36-65 and 58-36-75', es: 'G.S. 58-36-65 y 58-36-75' },
   {
     en: 'MCL 500.2111 and 500.2105, as changed in 2019',
@@ -27,6 +28,14 @@ export const citations: readonly Text[] = [
     es: 'fastdemocracy.com, resumen de la ley NJB00053312',
   },
   {
+    en: 'flsenate.gov, SB 418 of 2023, which reprints it',
+    es: 'flsenate.gov, SB 418 de 2023, que la reproduce',
+  },
+  {
+    en: 'for whom: lawserver.com, Fla. Admin. Code 69O-167.011',
+    es: 'para quién: lawserver.com, Fla. Admin. Code 69O-167.011',
+  },
+  {
     en: 'github.com/DCCouncil/law-xml, the code of the District',
     es: 'github.com/DCCouncil/law-xml, el código del Distrito',
   },
@@ -40,6 +49,7 @@ export const citations: readonly Text[] = [
     en: 'print.casetext.com, Allstate v. Jones, which quotes it',
     es: 'print.casetext.com, Allstate v. Jones, que la cita',
   },
+  { en: 'syfert.com, the statutes of 2025', es: 'syfert.com, las leyes de 2025' },
 ]
 
 /** A citation, or a list of places between semicolons, as visitors read it. */

@@ -146,7 +146,7 @@ describe('the law of California about wildfire', () => {
     [
       'caps the sum',
       'homeowner.json',
-      (text: string) => text.replace('"cap": "0.50"', '"cap": "0.10"'),
+      (text: string) => text.replace(/("wildfire-measures", "cap": )"0\.50"/, '$1"0.10"'),
       'and the cap of this step is below the sum of its credits. Raise the cap.',
     ],
     [

@@ -39,11 +39,20 @@ describe("the page about a state's law", () => {
   it('shows a rule about several factors once, and the minimum of a car only where that is certain', () => {
     const montana = lawOf('MT', on).parts.find(({ title }) => title === 'Your car')
     expect(montana?.rules.map(({ text }) => text)).toEqual([
+      'Uninsured motorist (UM) coverage. Car policies in Montana include it unless you reject it (MCA 33-23-201).',
       'Since 2022, insurers can use your sex and marital status to set your price.',
     ])
     const texas = lawOf('TX', on).parts.flatMap(part => part.rules)
     expect(texas.map(({ text }) => text)).toEqual([
       'Texas requires at least $30,000 / $60,000 / $25,000 of liability coverage.',
+      'Personal injury protection (PIP). Car policies in Texas include it unless you reject it in writing (Tex. Ins. Code 1952.152).',
+      'Uninsured motorist (UM) coverage. Car policies in Texas include it unless you reject it in writing (Tex. Ins. Code 1952.101).',
+    ])
+    const florida = lawOf('FL', on).parts.find(({ title }) => title === 'A home you own')
+    expect(florida?.rules.map(({ text }) => text.split('. ')[0])).toEqual([
+      'Ordinance or law (what newer building rules add to a repair)',
+      'Hurricane deductible',
+      expect.stringMatching(/^Insurers have to give discounts/),
     ])
   })
 

@@ -1,10 +1,13 @@
 import type { StateLaw } from '../../../contract/page.ts'
 import { longDay } from '../../../language/days.ts'
+import { capitalized } from '../../../language/letters.ts'
 import type { Text, Untold } from '../../../language/text.ts'
-import { saidBy } from '../../../language/texts.ts'
+import { composed, saidBy } from '../../../language/texts.ts'
+import { autoCovers, coverWords, dutySentence, mayTurnDown, otherCovers } from '../../../law/auto-covers.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
 import { offerIn } from '../../../law/auto-offers.ts'
 import { citation } from '../../../law/citations.ts'
+import { homeCoverRules } from '../../../law/home-covers.ts'
 import { isState, jurisdictions, placeName, type State, stateName } from '../../../law/jurisdictions.ts'
 import { rulesIn } from '../../../law/law.ts'
 import { type InsuranceLine, isSure, type Rule } from '../../../law/rule.ts'
@@ -52,7 +55,7 @@ export function stateLaw(state: State, on: Day): StateLawView {
         line === 'auto' && isMinimumSure
           ? [{ text: minimumSentence({ state, on }), source: cited(listOfMinimums) }]
           : []
-      const own = [...minimum, ...(line === 'auto' ? offered(state) : []), ...rules]
+      const own = [...minimum, ...coversIn(line, state), ...rules]
       return own.length > 0 ? [{ title, rules: own }] : []
     }),
     others: jurisdictions
@@ -64,6 +67,38 @@ export function stateLaw(state: State, on: Day): StateLawView {
 /** What has no words of its own in Spanish consists of English names. */
 function cited(text: Text): RuleView['source'] {
   return { text, lang: text.es === undefined ? { en: 'en' } : { en: 'en', es: 'es' } }
+}
+
+/** The coverage that a law puts into policies until it is turned down, or has insurers offer. */
+function coversIn(line: string, state: State): readonly RuleView[] {
+  if (line === 'auto') return [...includedCovers(state), ...offered(state)]
+  if (line !== 'homeowner') return []
+  return homeCoverRules
+    .filter(rule => rule.state === state)
+    .map(({ about, detail, statute, source }) => ({
+      text: composed(tell => `${tell(homeCoverWords[about])}. ${tell(detail)}`),
+      statute: cited(citation(statute)),
+      source: cited(citation(source)),
+    }))
+}
+
+const homeCoverWords = {
+  ordinance: {
+    en: 'Ordinance or law (what newer building rules add to a repair)',
+    es: 'Ordenanza o ley (lo que agregan a una reparación las normas de construcción más nuevas)',
+  },
+  hurricaneDeductible: { en: 'Hurricane deductible', es: 'Deducible por huracán' },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** What car policies include until it is turned down; the sentence about the minimum names what nobody may turn down. */
+function includedCovers(state: State): readonly RuleView[] {
+  return otherCovers.flatMap(cover => {
+    const duty = mayTurnDown(state, cover) ? dutySentence(state, cover) : undefined
+    const { statute } = autoCovers(state)[cover] ?? {}
+    if (!duty || !statute) return []
+    const text = composed(tell => `${capitalized(tell(coverWords[cover]))}. ${tell(duty)}`)
+    return [{ text, source: cited(citation(statute)) }]
+  })
 }
 
 /** The cover above the minimum that insurers must offer by law. */
