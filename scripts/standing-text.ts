@@ -67,6 +67,8 @@ function textOf(standing: Standing): string {
     case 'over':
       return `over since ${standing.until}: nothing is sold there. Write the new last day`
     case 'missing':
-      return `missing${standing.from === undefined ? '' : ` until ${standing.from}`}: nothing is sold there`
+      return standing.from === undefined
+        ? 'missing: nothing is sold there. Add it once you have it'
+        : `missing until ${standing.from}: nothing is sold there`
   }
 }

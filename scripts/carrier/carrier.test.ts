@@ -443,6 +443,34 @@ describe('a check of a carrier over HTTP', () => {
     expect(output).not.toContain('zip is required')
   })
 
+  it('names each required member that a visitor answers only after the price, or may leave out', async () => {
+    const folder = write({ connector: 'json-http', isMapped: true })
+    const [mappingFile, carrierFile] = [new URL('mapping.json', folder), new URL('carrier.json', folder)]
+    const mapping = JSON.parse(readFileSync(mappingFile, 'utf8'))
+    const document = JSON.parse(readFileSync(carrierFile, 'utf8'))
+    const question = { kind: 'text', example: 'Oak' }
+    document.lines.renters.needs = {
+      vet: { to: 'quote', prompt: 'Who is your vet?', ...question },
+      park: { to: 'quote', prompt: 'Which park?', required: false, ...question },
+      school: { to: 'confirm', prompt: 'Which school?', ...question },
+    }
+    writeFileSync(carrierFile, JSON.stringify(document))
+    const ids = ['vet', 'park', 'school']
+    const body = {
+      ...mapping.request.body,
+      ...Object.fromEntries(ids.map(id => [id, { $from: `answers.${id}` }])),
+    }
+    writeFileSync(
+      mappingFile,
+      JSON.stringify({ ...mapping, request: { ...mapping.request, required: ids, body } }),
+    )
+    const { verdict, output } = await check(folder, { secrets, send: () => expect.fail('it was called') })
+    expect(verdict).toBe('not in order')
+    for (const id of ['park', 'school'])
+      expect(output).toContain(`${id} is required, and what fills it is asked later or may be left out`)
+    expect(output).not.toContain('vet is required')
+  })
+
   it('answers a question of the carrier’s own with the example of the folder', async () => {
     const folder = write({ connector: 'json-http' })
     const file = new URL('carrier.json', folder)

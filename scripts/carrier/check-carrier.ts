@@ -321,7 +321,7 @@ interface Heard {
 }
 
 const wants = {
-  quote: 'before it is asked',
+  quote: 'before the carrier is',
   confirm: 'before its price is confirmed',
   buy: 'before an order',
   asked: 'if it asks',
@@ -391,7 +391,8 @@ const fixes = {
   badAnswer:
     "The reply doesn't match what was agreed on. Compare it with docs/carriers.md, or fix the mapping.",
   auth: 'The carrier rejected the key. Check the settings that contain it.',
-  quota: 'The carrier got too many requests. Try again later, or lower perSecond.',
+  quota:
+    'The carrier got too many requests. Wait as long as its Retry-After says, and write or lower perSecond.',
   maintenance: 'The carrier is down for maintenance. Try again later.',
   internal: 'The carrier had an internal error. Contact its developers.',
 } as const

@@ -1,4 +1,5 @@
 import type { WireConnector } from '../../src/connectors/connector.ts'
+import type { Need } from '../../src/connectors/needs/need.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { askedAbout } from './anchors.ts'
 import { type Asking, requestIn } from './ask-endpoint.ts'
@@ -11,10 +12,26 @@ export function lackingMembers(
 ): readonly string[] {
   const { line, needs } = asking
   if (!missing) return []
-  const found = states.flatMap(state =>
-    askedAbout(line).flatMap(profile => missing(requestIn(asking, state, profile))),
+  const missingWith = (known: readonly Need[]) => [
+    ...new Set(
+      states.flatMap(state =>
+        askedAbout(line).flatMap(profile => missing(requestIn({ ...asking, needs: known }, state, profile))),
+      ),
+    ),
+  ]
+  const never = missingWith(needs)
+  // What a visitor has certainly answered before the carrier gives its first price.
+  const first = needs.filter(
+    ({ to, isRequired, usual }) => usual !== undefined || (to === 'quote' && isRequired),
   )
-  return [...new Set(found)].map(member => `${member} is required, and ${fillingOf(member, { line, needs })}`)
+  const late = missingWith(first).filter(member => !never.includes(member))
+  return [
+    ...never.map(member => `${member} is required, and ${fillingOf(member, { line, needs })}`),
+    ...late.map(
+      member =>
+        `${member} is required, and what fills it is asked later or may be left out, so this carrier would never be asked. Write "to": "quote" and "required": true for it into needs, or take ${member} out of required.`,
+    ),
+  ]
 }
 
 /** What would fill a member, as far as its name tells. */

@@ -44,7 +44,7 @@ export function checkSite({ config, carriers, today }: SiteCheck): {
     const told =
       missing.length === 0
         ? ''
-        : ` No insurer sells it in ${missing.join(', ')}. Visitors from there are told so on the first page.`
+        : ` Not sold in ${missing.join(', ')}: no insurer writes it there, or a license or appointment is missing or over. Visitors from there are told so on the first page.`
     return `${line}: ${count(states.length - missing.length, 'state')}, ${count(writersOf(shown, line), 'insurer')}.${told}`
   })
   const licenses = licensesOf(site, today)

@@ -123,12 +123,12 @@ describe('a check of a site folder', () => {
     ]
     const { said, isInOrder } = check({ ...ownOnly, licenses, unlicensed: undefined }, {}, { appointments })
     expect(said.slice(1, 9)).toEqual([
-      'renters: 1 state, 1 insurer. No insurer sells it in CA, OH. Visitors from there are told so on the first page.',
-      'auto: 2 states, 1 insurer. No insurer sells it in CA. Visitors from there are told so on the first page.',
+      'renters: 1 state, 1 insurer. Not sold in CA, OH: no insurer writes it there, or a license or appointment is missing or over. Visitors from there are told so on the first page.',
+      'auto: 2 states, 1 insurer. Not sold in CA: no insurer writes it there, or a license or appointment is missing or over. Visitors from there are told so on the first page.',
       'Licenses: TX: ends in 12 days, on 2026-12-13.',
       'Licenses: CA: over since 2026-11-30: nothing is sold there. Write the new last day.',
       'Licenses: OH: in order.',
-      'oak: Appointments for renters: CA: missing: nothing is sold there.',
+      'oak: Appointments for renters: CA: missing: nothing is sold there. Add it once you have it.',
       'oak: Appointments for renters: OH: missing until 2026-12-24: nothing is sold there.',
       'oak: Appointments for renters: TX: ends today, 2026-12-01.',
     ])

@@ -103,6 +103,7 @@ export const failures = wordsIn({
     'need-number': ({ least, most }: Range) =>
       `Please enter a whole number from ${grouped(least)} to ${grouped(most)}.`,
     'need-date': 'Please enter a date like 5/14/2012.',
+    'need-day': 'There’s no such day. Please check the month and the day.',
     'need-date-ahead': 'This date is in the future. Please check it.',
     'need-text': 'Please shorten this to 200 characters.',
     'need-license': 'Please enter the number as it is on the license: 4 to 25 letters and digits.',
@@ -233,6 +234,7 @@ export const failures = wordsIn({
     'need-choice': 'Elija una de estas opciones.',
     'need-number': ({ least, most }) => `Escriba un número entero de ${grouped(least)} a ${grouped(most)}.`,
     'need-date': 'Escriba una fecha como 5/14/2012, con el mes primero.',
+    'need-day': 'Ese día no existe. Revise el mes y el día.',
     'need-date-ahead': 'Esta fecha está en el futuro. Revísela.',
     'need-text': 'Acórtelo a 200 caracteres.',
     'need-license': 'Escriba el número como aparece en la licencia: de 4 a 25 letras y cifras.',

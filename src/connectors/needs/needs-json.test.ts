@@ -49,7 +49,7 @@ describe('what a folder says that its carrier needs', () => {
       },
       'give at most 30 choices',
     ],
-    ['a path of our question', { 'risk.insured.first': floor }, 'name it in letters and digits'],
+    ['a path of our question', { 'risk.insured.first': floor }, 'name it in 2 to 40 letters and digits'],
     ['choices of a number', { floor: { ...floor, choices: [] } }, 'choices'],
     [
       'two choices of one value',

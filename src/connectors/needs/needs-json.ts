@@ -101,7 +101,7 @@ const needId = v.pipe(
   v.string(),
   v.regex(
     /^[a-z][A-Za-z0-9]{1,39}$/,
-    `name it in letters and digits, like floorNumber, or use one of ours: ${ourNeedIds.join(', ')}`,
+    `name it in 2 to 40 letters and digits, a small letter first, like floorNumber, or use one of ours: ${ourNeedIds.join(', ')}`,
   ),
 )
 

@@ -400,9 +400,10 @@ describe('what the folder asks of visitors', () => {
       ],
     },
   })
+  const all = ['floor', 'sr22', 'since', 'heating'].map(id => [id, { $from: `answers.${id}` }])
   const saying = (word: unknown, heating?: object) =>
     speaking({
-      body: { word },
+      body: { ...Object.fromEntries(all), word },
       needs: needed,
       tables: heating ? { heating } : {},
       details: { answers: { floor: 3, since: '2020-05-02', heating: 'OIL' } },
@@ -427,6 +428,12 @@ describe('what the folder asks of visitors', () => {
   ])('is not %j', (word, message) => {
     expect(() => saying(word, JSON.stringify(word).includes('heating') ? { GAS: 'G' } : undefined)).toThrow(
       message,
+    )
+  })
+
+  it('is sent, or nobody would be asked for it', () => {
+    expect(() => speaking({ body: { floor: { $from: 'answers.floor' } }, needs: needed })).toThrow(
+      'visitors are asked for since, and it is never sent. Map answers.since, or take since out of needs.',
     )
   })
 

@@ -38,9 +38,24 @@ export function readMapping(
     ...lines.flatMap(line => coverProblems(answer, { line, needs })),
     ...answer.flatMap((entry, index) => memberProblems(entry, `answer.${index}`)),
     ...unreachable(answer),
+    ...unsentProblems(read, needs),
   ]
   if (problems.length > 0) throw problemsIn(source, problems)
   return read
+}
+
+/** Nobody is asked what is not sent. An order has a request of its own. */
+function unsentProblems(read: Mapping, needs: readonly Need[] = []): readonly Problem[] {
+  const sent = JSON.stringify([read.request, read.answer])
+  if (/"answers"/.test(sent)) return []
+  return needs
+    .filter(
+      ({ id, isOurs, to }) => !isOurs && to !== 'buy' && !new RegExp(`\\banswers\\.${id}\\b`).test(sent),
+    )
+    .map(({ id }) => ({
+      path: 'request.body',
+      message: `visitors are asked for ${id}, and it is never sent. Map answers.${id}, or take ${id} out of needs.`,
+    }))
 }
 
 interface Entry {

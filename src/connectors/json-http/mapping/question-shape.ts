@@ -186,8 +186,9 @@ function next({ shape, scope, isOptional }: Found, step: Step, path: string): Fo
     : { shape: item, scope, isOptional: true }
 }
 
-function missing({ entries }: Shape, { line }: ShapeScope, path: string): string {
-  const choices = entries ? `There is ${Object.keys(entries).join(', ')}.` : 'It has no members.'
+function missing({ type, entries }: Shape, { line }: ShapeScope, path: string): string {
+  const without = type === 'array' ? 'That is a list: write [] after its name.' : 'It has no members.'
+  const choices = entries ? `There is ${Object.keys(entries).join(', ')}.` : without
   return `a question about ${line} has no ${path}. ${choices}`
 }
 

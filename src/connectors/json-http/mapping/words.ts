@@ -8,7 +8,10 @@ export const text = v.pipe(v.string(), v.nonEmpty('no empty text'))
 
 export const path = v.pipe(
   v.string(),
-  v.check(isPath, 'write a path like quote.premium, offers.0.price, errors[].code or plans[code=FULL].price'),
+  v.check(
+    isPath,
+    'write a path like risk.drivers[].dob of a question, or quote.premium, offers.0.price, errors[].code or plans[code=FULL].price of a reply',
+  ),
 )
 
 /** A path, or several: the first at which there is something counts. */

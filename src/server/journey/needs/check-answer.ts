@@ -37,6 +37,7 @@ const checkers: Readonly<Record<Need['kind'], Checker>> = {
   },
   date(text, { id }, today) {
     const day = dayIn(text)
+    if (day === null && dateForm.test(text)) return { ok: false, fault: { key: 'need-day' } }
     if (day === null || day < '1900-01-01') return { ok: false, fault: { key: 'need-date' } }
     return id === 'licensedSince' && day > today
       ? { ok: false, fault: { key: 'need-date-ahead' } }
@@ -51,10 +52,12 @@ const checkers: Readonly<Record<Need['kind'], Checker>> = {
   },
 }
 
+const dateForm = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+
 /** A day as browsers send it, or as Americans type it. */
 function dayIn(text: string): Day | null {
   if (isDay(text)) return text
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const [, month = '', day = '', year = ''] = dateForm.exec(text) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(iso) ? iso : null
 }

@@ -77,7 +77,7 @@ export function tellNeedsFirst(needs: FirstNeeds, { speech, typed }: Telling): N
         fields: fields.map(field => ({
           ...fieldOf(field, speech),
           label: label(field),
-          typed: typed ? (typed[field.name] ?? '') : typedAs(field.need.usual),
+          typed: typed ? (typed[field.name] ?? '') : typedAs(field.need.usual, field.need.kind),
         })),
       })),
     consent: consentToFirst(needs, speech),

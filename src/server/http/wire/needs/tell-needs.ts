@@ -1,6 +1,6 @@
 import { petNames } from '../../../../connectors/each-pet.ts'
 import type { NeedField } from '../../../../connectors/needs/details.ts'
-import type { Need, NeedAnswer } from '../../../../connectors/needs/need.ts'
+import type { Need, NeedAnswer, NeedKind } from '../../../../connectors/needs/need.ts'
 import type { NeedsField, NeedsPage } from '../../../../contract/purchase/needs.ts'
 import { longDay } from '../../../../language/days.ts'
 import { orList } from '../../../../language/lists.ts'
@@ -23,6 +23,8 @@ const words = wordsIn({
     withAnswers: 'They go with the answers you gave for this quote.',
     alsoToConfirm: (what: string) => `To confirm that price, it also needs ${what}.`,
     toBuy: (insurer: string, what: string) => `${insurer} needs ${what} with your order.`,
+    sent: (insurer: string) =>
+      `You’ve already sent these answers to ${insurer}. You can change them and send them again.`,
     sendsOrder: (insurer: string) =>
       `I keep these answers with your quote. ${insurer} gets them only when you order and pay, and no one else does.`,
     again: (insurer: string) =>
@@ -52,6 +54,7 @@ const words = wordsIn({
     withAnswers: 'Van junto con las respuestas que dio para esta cotización.',
     alsoToConfirm: what => `Para confirmarlo, también necesita ${what}.`,
     toBuy: (insurer, what) => `${insurer} necesita ${what} con su pedido.`,
+    sent: insurer => `Ya envió estas respuestas a ${insurer}. Puede cambiarlas y enviarlas otra vez.`,
     sendsOrder: insurer =>
       `Estas respuestas se guardan con su cotización. ${insurer} las recibe solo cuando usted pida la póliza y la pague, y nadie más.`,
     again: insurer => `Si después cambia su cobertura, ${insurer} las recibe otra vez con la consulta.`,
@@ -84,7 +87,7 @@ export function tellNeeds(needs: InsurerNeeds, { speech, typed }: Telling): Need
       label: label(field),
       typed: typed
         ? (typed[field.name] ?? '')
-        : typedAs(before[field.key] ?? common[field.key] ?? field.need.usual),
+        : typedAs(before[field.key] ?? common[field.key] ?? field.need.usual, field.need.kind),
     })),
     known: known.map(field => ({
       label: label(field),
@@ -99,7 +102,9 @@ function reasonOf({ card, fields, isToBuy, carrier }: InsurerNeeds, speech: Spee
   const say = spoken(words, speech)
   const onCard = needsOnCard(card.offer, card.view.quote.line)
   const needs = [...new Set(fields.map(({ need }) => need))]
-  if (!onCard || isToBuy) return say.toBuy(displayName(carrier.insurer.name), nounsOf(needs, speech))
+  const insurer = displayName(carrier.insurer.name)
+  if (isToBuy) return say.toBuy(insurer, nounsOf(needs, speech))
+  if (!onCard) return say.sent(insurer)
   // The form asks for both at once, so that one visit is enough.
   const later = needs.filter(({ to, isRequired }) => to === 'confirm' && isRequired)
   const isForQuote = needs.some(({ to, isRequired }) => to === 'quote' && isRequired)
@@ -158,9 +163,13 @@ export function labelIn(
   }
 }
 
-export function typedAs(answer: NeedAnswer | undefined): string {
+/** An answer as a person types it in this country. */
+export function typedAs(answer: NeedAnswer | undefined, kind: NeedKind): string {
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
-  return answer === undefined ? '' : String(answer)
+  const stored = answer === undefined ? '' : String(answer)
+  if (kind === 'date') return stored.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$2/$3/$1')
+  if (kind === 'phone') return stored.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+  return stored
 }
 
 /** An answer as a person reads it. */
