@@ -207,8 +207,8 @@ const auto = v.strictObject({
   }),
   cover: v.strictObject({
     /**
-     * MIN is the state's minimum, the others 50/100/50, 100/300/100 and 250/500/250; property damage is absent if it is already
-     * among these.
+     * MIN is the state's minimum, the others 50/100/50, 100/300/100 and 250/500/250; property damage is absent if it is that
+     * of the limits.
      */
     limits: v.picklist(autoLimits),
     propertyDamage: v.exactOptional(v.picklist(propertyDamages)),
