@@ -43,8 +43,8 @@ export interface CodeRow<Row> {
 }
 
 /**
- * Ranges in the order of their first codes, each with the one around it. If two partly overlap, the later one is reported to `crossing`
- * and left out.
+ * Ranges in the order of their first codes, each with the one around it. If two partly overlap, the later one is reported to
+ * `crossing` and left out.
  */
 export function nestedRanges<Row>(
   rows: readonly CodeRow<Row>[],
