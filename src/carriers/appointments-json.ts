@@ -4,7 +4,9 @@ import { namedStates } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { type Day, isDay } from '../units/day.ts'
 
-/** Days on which something holds, the last one included; it has held ever since without a first, and has no end without a last. */
+/**
+ * Days on which something holds, the last one included; without a first day it has always held, without a last one it has no end.
+ */
 export interface Span {
   readonly from?: Day
   readonly until?: Day
@@ -49,7 +51,7 @@ interface Faulty {
   readonly message: string
 }
 
-/** What is wrong with appointments beyond their form: reversed days, and lines for which there can be none. Pure. */
+/** What is wrong with appointments beyond their form: reversed days, and lines that cannot have any. Pure. */
 export function appointmentFaults(
   all: readonly Appointment[],
   connectors: Readonly<Partial<Record<InsuranceLine, string>>>,

@@ -42,7 +42,7 @@ describe('a carrier', () => {
 
   test('that only shows ads sells nothing, and needs neither', () => {
     const ads = { ...oak, appointments: [], lines: { renters: { connector: { via: 'ads' } } } }
-    // All that is read of an ad network.
+    // Of an ad network, nothing else is read.
     expect(isSold(ads as never, inTexas)).toBe(true)
   })
 

@@ -13,8 +13,9 @@ interface Sale {
 }
 
 /**
- * Whether we may sell a carrier's policies of a line in a state on a day: our license there is not over, and the carrier, where it
- * names its appointments, has appointed us. An ad network sells nothing itself. Whether the carrier writes the line there is not asked.
+ * Whether we may sell a carrier's policies of a line in a state on a day: our license there has not ended, and the carrier, if it
+ * names its appointments, has appointed us. An ad network sells nothing itself. Does not check whether the carrier writes the line
+ * there.
  */
 export function isSold(carrier: Guarded, { line, state, day }: Sale): boolean {
   if (carrier.lines[line]?.connector.via === 'ads') return true
@@ -23,7 +24,7 @@ export function isSold(carrier: Guarded, { line, state, day }: Sale): boolean {
   return appointmentsIn(carrier, { line, state })?.some(span => holds(span, day)) ?? true
 }
 
-/** These carriers as they may be sold on a day: each line only in the states in which `isSold` says so. */
+/** These carriers as they may be sold on a day: each line only in the states that `isSold` allows. */
 export function soldOn<C extends Guarded>(carriers: readonly C[], day: Day): readonly C[] {
   return carriers.map(carrier => {
     const lines = Object.entries(carrier.lines).map(([name, writing]) => {
@@ -38,17 +39,17 @@ export function soldOn<C extends Guarded>(carriers: readonly C[], day: Day): rea
   })
 }
 
-/** The same on that day or a later one: what is said of them for as long as a process runs. */
+/** The same for that day or a later one: valid for as long as a process runs. */
 export function soldFrom<C extends Guarded>(carriers: readonly C[], day: Day): readonly C[] {
   const begun = carriers.map(({ appointments: all, ...carrier }) => ({
     ...carrier,
     ...(all && { appointments: all.map(one => ({ ...one, from: one.from < day ? one.from : day })) }),
   }))
-  // The rest of a carrier is its own.
+  // The other members of a carrier are unchanged.
   return soldOn(begun as unknown as readonly C[], day)
 }
 
-/** The appointments for a line in a state; undefined where the carrier names none at all, and so none is guarded. */
+/** The appointments for a line in a state; undefined if the carrier names none at all and is therefore not guarded. */
 export function appointmentsIn(
   { appointments: all }: Pick<Carrier, 'appointments'>,
   { line, state }: Omit<Sale, 'day'>,
@@ -56,7 +57,7 @@ export function appointmentsIn(
   return all?.filter(({ lines, states }) => lines.includes(line) && states.includes(state))
 }
 
-/** These carriers under a site's licenses: what has a last day ends there for all of them. */
+/** These carriers under a site's licenses: a license with a last day ends for all of them. */
 export function underLicenses<C extends object>(
   carriers: readonly C[],
   licenses: readonly { readonly state: string; readonly until?: Day }[],
@@ -73,16 +74,16 @@ function holds({ from, until }: Span, day: Day): boolean {
   return (from === undefined || from <= day) && (until === undefined || day <= until)
 }
 
-/** How something stands on a day that holds on certain days. */
+/** The state, on a day, of something that holds on certain days. */
 export type Standing =
   | { readonly is: 'in order'; readonly until?: Day; readonly days?: number }
   /** `days` is how many are left after the day itself: 0 on the last one. */
   | { readonly is: 'ending'; readonly until: Day; readonly days: number }
   | { readonly is: 'over'; readonly until: Day; readonly days: number }
-  /** It never held so far; `from` is the day from which it will. */
+  /** It has not held so far; `from` is the day from which it will. */
   | { readonly is: 'missing'; readonly from?: Day }
 
-/** From so many days before its end on, an operator is warned. */
+/** An operator is warned from this many days before its end. */
 export const warningDays = 30
 
 /** How it stands on a day; spans that follow one another without a gap are one. Pure. */
@@ -105,7 +106,7 @@ export function standingOf(spans: readonly Span[], day: Day): Standing {
   return { is: days > warningDays ? 'in order' : 'ending', until, days }
 }
 
-/** Where a site sells a carrier's policies under appointments, and how each stands on a day. */
+/** Where a site sells a carrier's policies under appointments, and the state of each on a day. */
 export function appointmentStandings(
   carrier: Pick<Carrier, 'lines' | 'appointments'>,
   {

@@ -23,7 +23,7 @@ const year = v.pipe(
   v.check(written => written <= Number(today().slice(0, 4)), 'write a year that has begun'),
 )
 
-/** Of the service: what was read tomorrow is a mistake in the file. */
+/** The service's today: a figure read tomorrow is a mistake in the file. */
 function today(): Day {
   return todayAt(new Date())
 }
@@ -41,7 +41,7 @@ function ratedBy<const Agency extends keyof typeof strengthGrades>(agency: Agenc
   })
 }
 
-/** Discounts that a visitor may get from an insurer of any line, by their names in `carrier.json`, then those for a car. */
+/** Discounts that a visitor may get from an insurer in any line, by their names in `carrier.json`, then those for a car. */
 const commonDiscounts = ['paperless', 'autopay', 'earlyQuote', 'affinity'] as const
 const carDiscounts = ['goodStudent', 'course', 'telematics', 'antiTheft', ...commonDiscounts] as const
 
@@ -52,7 +52,7 @@ function namedOf<const Names extends readonly string[]>(names: Names) {
 const discounts = namedOf(commonDiscounts)
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))
 
-/** What its policies of a line say beyond a price. */
+/** What its policies of a line offer beyond a price. */
 const policies = v.exactOptional(
   v.strictObject({
     auto: v.exactOptional(v.strictObject({ discounts: namedOf(carDiscounts) })),
@@ -70,11 +70,11 @@ const policies = v.exactOptional(
     travel: v.exactOptional(
       v.strictObject({
         discounts,
-        /** Days from the first payment for the trip in which it waives its exclusion of known medical conditions; 0: it never does. */
+        /** Days from the first payment for the trip in which it waives its exclusion of known medical conditions; 0 for never. */
         waiverDays: v.exactOptional(days),
         /** It sells cancellation for any reason, at a price of its own. */
         anyReason: v.exactOptional(v.literal(true)),
-        /** Whole dollars that it pays at most for a medical evacuation. */
+        /** The most that it pays for a medical evacuation, in whole dollars. */
         evacuation: v.exactOptional(v.pipe(v.number(), v.integer('write whole dollars'), v.minValue(1))),
       }),
     ),
@@ -88,13 +88,16 @@ const policies = v.exactOptional(
   }),
 )
 
-/** What visitors read of a carrier's policies, and what others publish about it, as its operator read it (docs/carriers/folder.md). */
+/**
+ * What visitors read about a carrier's policies, and what others publish about it, as its operator read it
+ * (docs/carriers/folder.md).
+ */
 export const carrierFacts = {
   policies,
   strength: v.exactOptional(
     v.variant('agency', [ratedBy('AM Best'), ratedBy('Demotech')], 'name AM Best or Demotech'),
   ),
-  /** The index of complaints of the NAIC, by line: 1.00 is usual for an insurer's size. */
+  /** The NAIC's complaint index, by line: 1.00 is usual for an insurer's size. */
   complaints: v.exactOptional(
     v.record(
       v.picklist(insuranceLines),

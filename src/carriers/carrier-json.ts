@@ -159,7 +159,7 @@ const repliesFile = v.array(v.strictObject({ en: text, es: text }))
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))
 
-/** The discount where somebody has both a car and a home with it (docs/carriers/folder.md). */
+/** The discount for somebody who has both a car and a home with it (docs/carriers/folder.md). */
 const bundle = v.strictObject({
   states: namedStates,
   off: v.strictObject({
@@ -169,7 +169,7 @@ const bundle = v.strictObject({
   }),
 })
 
-/** The contents of `carrier.json`, which is beside its `plans` folder, its mappings and its logo. */
+/** The contents of `carrier.json`, which is next to its `plans` folder, its mappings and its logo. */
 const carrierJson = v.strictObject({
   ...identity.entries,
   appointments: v.exactOptional(appointments),
@@ -184,8 +184,8 @@ const carrierJson = v.strictObject({
 type CarrierJson = v.InferOutput<typeof carrierJson>
 
 /**
- * The carrier that the `carrier.json` of a folder describes, under the state rules of this product or others. Throws a DocumentError, whose problems
- * name file and line, those of all lines at once.
+ * The carrier that the `carrier.json` of a folder describes, under the state rules of this product or others. Throws a
+ * DocumentError that lists the problems of all lines at once, each with file and line.
  */
 export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   if (!existsSync(new URL('carrier.json', folder)))

@@ -10,7 +10,7 @@ import { carrierFacts } from './carrier-facts.ts'
 import { questionsPerDay, questionsPerMinute } from './limits-json.ts'
 
 const name = v.pipe(v.string(), v.minLength(3))
-/** What visitors read of it. */
+/** What visitors read about it. */
 const sentence = textFile(name)
 
 const badge = v.strictObject({
@@ -29,7 +29,7 @@ const insurer = v.strictObject({
   badges: v.array(badge),
   /** Cleaned once, when the carrier is loaded. */
   descriptionHtml: sentence,
-  /** What it says besides on the cards of a line; cleaned as well. */
+  /** What else it says on the cards of a line; cleaned as well. */
   lineHtml: v.exactOptional(v.record(v.picklist(insuranceLines), sentence)),
 })
 
@@ -72,7 +72,7 @@ export const identity = v.strictObject({
   clickId: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'write the name of a parameter like subid')),
   ),
-  /** Its prices relative to the market's, where known before it has quoted: estimates start from it. */
+  /** Its prices relative to the market's, if known before it has quoted: estimates start from it. */
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
   /** `false`: we never show an estimate under its name. */
   estimates: v.optional(v.boolean()),
@@ -97,10 +97,10 @@ export interface BundleDiscount {
 
 /** A carrier, and how to reach each of its lines. */
 export interface CarrierFile extends v.InferOutput<typeof identity> {
-  /** Where it turns orders into policies, and for which lines; absent where its visitors buy elsewhere. */
+  /** Where it turns orders into policies, and for which lines; absent if its visitors buy elsewhere. */
   readonly binds?: Binding
   readonly bundle?: BundleDiscount
-  /** Where and when we may sell for it; absent where its folder does not guard that. */
+  /** Where and when we may sell for it; absent if its folder does not guard that. */
   readonly appointments?: readonly Appointment[]
   readonly lines: Readonly<Partial<Record<InsuranceLine, Writing>>>
 }

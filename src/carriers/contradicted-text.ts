@@ -16,7 +16,7 @@ interface Written {
 }
 
 /**
- * The amounts in what an insurer says of itself that a visitor's choice overrides: a card with a $500 deductible would contradict
+ * The amounts in an insurer's own description that a visitor's choice overrides: a card with a $500 deductible would contradict
  * itself. Each with the place of the step that prices the choice.
  */
 export function contradictedTexts({ insurer, lines, plans }: Written): readonly Problem[] {

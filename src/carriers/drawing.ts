@@ -27,7 +27,7 @@ export function faultOfDrawing(file: Buffer): DrawingFault | null {
   let fault: DrawingFault | null = null
   let shapes = 0
   const parts = countParts()
-  /** The styles so far, in whatever pieces they are written; null outside of them. */
+  /** The styles so far, however many pieces they are written in; null outside of them. */
   let styles: string | null = null
   const find = (says: string) => {
     fault ??= { line: parser.line, says }
@@ -77,25 +77,25 @@ export function faultOfDrawing(file: Buffer): DrawingFault | null {
   return null
 }
 
-/** What in styles, or in an attribute, loads something from elsewhere. */
+/** Whatever in styles or in an attribute loads something from elsewhere. */
 const loads = /@import|url\(\s*['"]?(?!#)|image-set\(|image\(|src\(/i
 
 /** More than any logo has, and few enough to be drawn at once. */
 const mostDrawn = 20_000
 
-/** One part of a drawing and all within it: how many elements, and the names of what they show, mask with or clip by. */
+/** One part of a drawing and everything within it: how many elements, and the names of what they show, mask with or clip by. */
 interface Part {
   elements: number
   readonly shows: string[]
 }
 
-/** Counts how much a drawing draws when whatever it shows by its name is drawn each time. */
+/** Counts how much a drawing draws if whatever it shows by name is drawn each time. */
 function countParts() {
   const whole: Part = { elements: 0, shows: [] }
   const named = new Map<string, Part>()
   const within: Part[][] = []
 
-  /** Of all that a part shows; endless where it shows itself. */
+  /** The elements of all that a part shows; endless if it shows itself. */
   function drawnBy(part: Part, known: Map<Part, number>): number {
     const before = known.get(part)
     if (before !== undefined) return before

@@ -32,12 +32,12 @@ const gateways = v.pipe(
   ),
 )
 
-/** The name of the file beside the folders of carriers. */
+/** The name of the file next to the folders of carriers. */
 export const gatewaysFile = 'gateways.json'
 
 /**
- * The hosts that the carriers of a folder share, with their limits; none where the file is not there. Throws a DocumentError for
- * a file with mistakes.
+ * The hosts that the carriers of a folder share, with their limits; none without the file. Throws a DocumentError for a file with
+ * mistakes.
  */
 export function readGateways(carriers: URL): readonly Gateway[] {
   const url = new URL(gatewaysFile, carriers)

@@ -12,6 +12,6 @@ const whole = (most: number) =>
 
 /** Limits of a carrier, or of a host that several share; each counts across all servers. */
 export const perSecond = whole(10_000)
-/** A row is kept for each; beyond it, `perSecond` says as much. */
+/** A row is kept for each; above this, use `perSecond`. */
 export const questionsPerMinute = whole(6_000)
 export const questionsPerDay = whole(10_000_000)

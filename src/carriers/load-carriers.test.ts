@@ -580,7 +580,7 @@ const overWire = {
   },
 }
 
-/** The same folder with a file of limits beside its carrier. */
+/** The same folder with a file of limits next to its carrier. */
 function folderBehind(gateways: unknown): URL {
   const folder = folderWith({ lines: overWire })
   writeFileSync(new URL('gateways.json', folder), JSON.stringify(gateways, null, 2))

@@ -43,11 +43,11 @@ export function sortCarriers(folders: readonly URL[], rules?: Rulebook): SortedF
     faulty: [...loaded.flatMap(one => one.faulty ?? []), ...folders.flatMap(folder => idleGateways(folder))],
   }
 
-  /** A host that no carrier beside it is reached through, most likely misspelled: its limits would hold for nobody. */
+  /** A host through which no carrier next to it is reached, most likely misspelled: its limits would apply to nobody. */
   function idleGateways(folder: URL): readonly FaultyCarrier[] {
     const ids = new Set(idsIn(folder).map(({ id }) => id))
     const here = loaded.flatMap(({ carrier }) => (carrier && ids.has(carrier.id) ? [carrier] : []))
-    // Where a folder is out of order, its hosts are not known.
+    // If a folder is faulty, its hosts are not known.
     if (ids.size === 0 || here.length < ids.size) return []
     const hosts = here.flatMap(({ lines }) => Object.values(lines).flatMap(one => hostsOf(one.connector)))
     const idle = readGateways(folder).filter(({ host }) => !hosts.includes(host))
@@ -58,7 +58,7 @@ export function sortCarriers(folders: readonly URL[], rules?: Rulebook): SortedF
   }
 }
 
-/** Every carrier that has a folder in one of these, as `sortCarriers`. Throws a CarrierError for the first faulty folder. */
+/** Every carrier that has a folder in one of these, like `sortCarriers`. Throws a CarrierError for the first faulty folder. */
 export function loadCarriers(folders: readonly URL[] = [ownCarriers], rules?: Rulebook): readonly Carrier[] {
   const { carriers, faulty } = sortCarriers(folders, rules)
   const [first] = faulty
@@ -150,7 +150,7 @@ function withGateways(lines: CarrierFile['lines'], folder: URL): CarrierFile['li
   )
 }
 
-/** Nobody is asked beyond limits that we cannot read. */
+/** Without limits that we can read, nobody is asked. */
 function gatewaysBeside(folder: URL): readonly Gateway[] {
   try {
     return readGateways(new URL('../', folder))

@@ -16,7 +16,7 @@ export function plainHttpFaults(carrier: Carrier, allowed: readonly string[]): r
   })
 }
 
-/** Every address that a carrier is called at. */
+/** Every address at which a carrier is called. */
 function addressesOf({ lines, binds }: Carrier): readonly string[] {
   const connectors = Object.values(lines).map(({ connector }) => connector)
   return [

@@ -52,7 +52,7 @@ const rated: Partial<Record<Assumption, RatedAssumption>> & Record<Rateable, Rat
   priorLimits: { input: 'priorLimits', isGuess: false },
 }
 
-/** The input of a plan that depends on an assumption; undefined where it does not concern a single input. */
+/** The plan input that depends on an assumption; undefined if it does not concern a single input. */
 export function inputAssumed(assumption: Assumption): string | undefined {
   return rated[assumption]?.input
 }
@@ -73,7 +73,10 @@ export function assumedBy(
   return assumedOf(assumed.filter(assumption => concerns(plan, assumption)))
 }
 
-/** Whether an assumption may change a price by a plan. What no plan of the line can rate may, for the insurer looks at it later. */
+/**
+ * Whether an assumption may change a plan's price. One that no plan of the line can rate may, because the insurer looks at it
+ * later.
+ */
 export function concerns({ plan: { line }, ratedBy }: Rating, assumption: Assumption): boolean {
   const input = inputAssumed(assumption)
   return input === undefined || !(input in withMembers(vocabularyOf(line))) || ratedBy.has(input)

@@ -7,7 +7,7 @@ export interface Callback {
   readonly header: string
   /** `token`: the header contains the secret. `hmac`: it contains the HMAC-SHA256 of the body, in hexadecimal or Base64. */
   readonly proof: 'token' | 'hmac'
-  /** The path at which the body repeats our reference; absent where the carrier calls the address that contains it. */
+  /** The path at which the body repeats our reference; absent if the carrier calls the address that contains it. */
   readonly reference?: string
 }
 

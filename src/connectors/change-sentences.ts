@@ -1,7 +1,7 @@
 import type { Sentence } from '../sentences/sentence.ts'
 import type { AmountLine, Outcome, Quoted, TermBill } from './connector.ts'
 
-/** Where an outcome says a sentence. */
+/** Where an outcome has a sentence. */
 export type SentencePlace = 'fees' | 'surcharges' | 'notes' | 'decline' | 'help' | 'call' | 'unavailable'
 
 /** Turns one sentence into another. */

@@ -28,7 +28,7 @@ export interface QuoteRequest {
 /** A request for a carrier's price, over a wire or by its plans: only what the carrier may know of a risk. */
 export interface CarrierRequest extends Omit<QuoteRequest, 'risk'> {
   readonly risk: AskableRisk
-  /** What the visitor gave this very carrier beyond the risk; absent where that is nothing. */
+  /** What the visitor gave this particular carrier beyond the risk; absent if that is nothing. */
   readonly details?: Details
 }
 
@@ -42,15 +42,15 @@ export interface AmountLine {
 
 /** The amounts of a whole term, in dollars with two decimals. */
 export interface TermBill {
-  /** A month only where the carrier gives nothing longer. */
+  /** A month only if the carrier gives nothing longer. */
   readonly term: Period
   readonly premium: Dec
   readonly fees: readonly AmountLine[]
   readonly surcharges: readonly AmountLine[]
   readonly total: Dec
   /**
-   * Present when the visitor pays in installments. Their sum is the total, more where the plan gives a month's price as a share of
-   * the year, or less by a cent for each at most where a carrier rounds them.
+   * Present when the visitor pays in installments. Their sum is the total, or more if the plan gives a month's price as a share of
+   * the year, or less by at most a cent for each if a carrier rounds them.
    */
   readonly installments?: {
     readonly count: number
@@ -58,7 +58,7 @@ export interface TermBill {
     readonly each: Dec
     readonly sum: Dec
   }
-  /** Other ways to pay a term that is priced as a whole; absent where the carrier names none. */
+  /** Other ways to pay a term that is priced as a whole; absent if the carrier names none. */
   readonly payPlan?: {
     /** A down payment, and further payments a month apart, each including the fee. */
     readonly monthly?: { readonly count: number; readonly first: Dec; readonly each: Dec; readonly fee: Dec }
@@ -74,7 +74,7 @@ export interface PetAnswer {
 }
 
 interface AboutPets {
-  /** Present where several pets are insured together, each asked about alone: all of them, in the visitor's order. */
+  /** Present if several pets are insured together, each asked about alone: all of them, in the visitor's order. */
   readonly pets?: readonly PetAnswer[]
 }
 
@@ -86,22 +86,22 @@ export interface Quoted extends AboutPets {
   readonly premium: Dec
   readonly period: Period
   readonly bill: TermBill
-  /** The price rests on a missing answer, of the visitor or of the carrier. */
+  /** The price rests on an answer that the visitor or the carrier has not given. */
   readonly estimated: boolean
-  /** What the carrier needs before it gives this price, or confirms it; absent for nothing. */
+  /** What the carrier needs before it gives or confirms this price; absent if nothing. */
   readonly needs?: readonly NeededField[]
   readonly coverage: Coverage
   /** The carrier's sentences about this cover. */
   readonly notes: readonly Sentence[]
-  /** The covers whose choice never changes this insurer's price, whatever was chosen; absent where there are none that we know of. */
+  /** The covers whose choice never changes this insurer's price, whatever was chosen; absent if there are none that we know of. */
   readonly unrated?: readonly ChoosableCover[]
   /** The plan covers less than the line usually does, such as accidents without illness, or fewer pets than were asked about. */
   readonly narrow?: true
   /** The price's assumptions. */
   readonly assumed: readonly Sentence[]
-  /** The carrier's number for this visitor's quote; absent where it has issued none. */
+  /** The carrier's number for this visitor's quote; absent if it has issued none. */
   readonly quoteNumber?: string
-  /** The last day on which the price is valid; absent where none was promised. */
+  /** The last day on which the price is valid; absent if none was promised. */
   readonly expiresAt?: Day
   /** ISO time at which the carrier gave the price; absent if that was when the offer ended. */
   readonly quotedAt?: string
@@ -120,11 +120,11 @@ export interface Quoted extends AboutPets {
   readonly leftOut?: readonly LeftOut[]
 }
 
-/** A product that a carrier sells and that its answer has no price for, or none that we understand. */
+/** A product that a carrier sells but that its answer has no price for, or none that we understand. */
 export interface LeftOut {
   /** Its name in the folder. */
   readonly product: string
-  /** Why, without anything of the reply. */
+  /** Why, without quoting the reply. */
   readonly why: string
   /** The reply has something there that we do not understand; otherwise the carrier offers this visitor no such product. */
   readonly isFault: boolean
@@ -133,11 +133,11 @@ export interface LeftOut {
 export interface Referred extends AboutPets {
   readonly kind: 'referred'
   readonly phone: string
-  /** Absent where the carrier has issued none. */
+  /** Absent if the carrier has issued none. */
   readonly quoteNumber?: string
   readonly message: Sentence
   readonly premium?: Dec
-  /** The period of the premium, where the carrier gives it. */
+  /** The period of the premium, if the carrier gives it. */
   readonly period?: Period
 }
 
@@ -152,7 +152,7 @@ export interface Declined extends AboutPets {
 /** The carrier needs answers that the wizard did not ask for. */
 export interface NeedsData {
   readonly kind: 'needs'
-  /** None where nobody here can answer what it asks. */
+  /** None if nobody here can answer what it asks. */
   readonly fields: readonly NeededField[]
 }
 
@@ -182,7 +182,7 @@ export interface Failed {
   readonly retryable: boolean
   /** What went wrong, for the log; it contains nothing about the visitor and is never shown. */
   readonly detail?: string
-  /** As in a price: each product of the answer, where it names several. */
+  /** As in a price: each product of the answer, if it names several. */
   readonly leftOut?: readonly LeftOut[]
 }
 
@@ -259,7 +259,7 @@ export interface Sending {
   readonly at: Date
   /** The day on which the visitor passed a page that shows the information disclosure. */
   readonly disclosed: Day
-  /** Where the carrier may deliver its answer; absent where it has no callback. */
+  /** Where the carrier may deliver its answer; absent if it has no callback. */
   readonly callback?: { readonly url: string; readonly reference: string }
   /** The values of the settings that the carrier names, by those names. */
   secret(name: string): string
@@ -293,13 +293,13 @@ export interface WireConnector {
   readonly secrets: readonly string[]
   /** How the carrier authenticates us, apart from what `ask` writes; the sender of a request adds it. */
   readonly access?: Access
-  /** How the carrier authenticates an answer that it delivers; absent where it delivers none. */
+  /** How the carrier authenticates an answer that it delivers; absent if it delivers none. */
   readonly callback?: Callback
   /** The carrier takes an answer to whatever its reply asks, not only to what its folder names. */
   readonly takesAnyAnswer?: true
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
-  /** The members that the carrier requires and that this question would lack; absent where its folder names none. */
+  /** The members that the carrier requires and that this question would lack; absent if its folder names none. */
   missing?(request: CarrierRequest): readonly string[]
   /** Asks for a pending answer, or takes the next step. */
   poll(later: Later): WireRequest
@@ -338,10 +338,10 @@ export type Connector = ProcessConnector | WireConnector | AdsConnector
 export interface Writing {
   readonly states: readonly State[]
   readonly connector: Connector
-  /** The plans that price it in this process; absent where there are none. */
+  /** The plans that price it in this process; absent if there are none. */
   readonly book?: PlanBook
-  /** The sentences of its folder that its offers refer to; absent where they refer to none. */
+  /** The sentences of its folder that its offers refer to; absent if they refer to none. */
   readonly words?: readonly Text[]
-  /** What it needs to know beyond the questions of the line; absent for nothing. */
+  /** What it needs to know beyond the questions of the line; absent if nothing. */
   readonly needs?: readonly Need[]
 }

@@ -8,7 +8,8 @@ import { joinProducts } from './reply/join-products.ts'
 import { sumOf } from './reply/money.ts'
 
 /**
- * The same request for each pet alone: plans, contracts and limits know one pet at a time. Any other request is the only one.
+ * The same request for each pet alone, because plans, contracts and limits know one pet at a time. Any other request stays as it
+ * is.
  */
 export function eachPet<Request extends { readonly risk: AskableRisk | Risk; readonly details?: Details }>(
   request: Request,
@@ -23,7 +24,7 @@ export function eachPet<Request extends { readonly risk: AskableRisk | Risk; rea
   }))
 }
 
-/** The request with what was given about this pet, and without that of the others. */
+/** The request with what was given about this pet, and without what was given about the others. */
 function withDetailsOf<Request extends { readonly details?: Details }>(
   request: Request,
   at: number,
@@ -33,11 +34,11 @@ function withDetailsOf<Request extends { readonly details?: Details }>(
   const { pets, ...shared } = details
   const answers = { ...shared.answers, ...pets[at] }
   const own = { ...shared, ...(Object.keys(answers).length > 0 ? { answers } : {}) }
-  // The same members, of which the details may be absent.
+  // The same members, except that the details may be absent.
   return { ...others, ...(Object.keys(own).length > 0 ? { details: own } : {}) } as Request
 }
 
-/** A carrier's answers about each pet as one: the sum of its prices, with what it said about every pet. */
+/** A carrier's answers about each pet combined: the sum of its prices, with what it said about every pet. */
 export function together(request: Pick<CarrierRequest, 'risk'>, outcomes: readonly Outcome[]): Outcome {
   const names = petNames(request)
   const pets = outcomes.map((outcome, at): PetAnswer => ({ pet: names[at] ?? unnamed, outcome }))
@@ -49,7 +50,7 @@ export function together(request: Pick<CarrierRequest, 'risk'>, outcomes: readon
   return joinProducts(sums.filter(one => one.kind === 'quoted')) ?? sums[0] ?? refusalOf(pets)
 }
 
-/** The same for what is known already; null where something is still unknown about a pet. */
+/** The same for what is already known; null if something is still unknown about a pet. */
 export function ifAll(
   request: Pick<CarrierRequest, 'risk'>,
   outcomes: readonly (Outcome | null)[],
@@ -90,7 +91,7 @@ function productOf(outcome: Outcome, id: string | undefined): Outcome {
   return productsIn(outcome).find(({ product }) => product?.id === id) ?? noProduct
 }
 
-/** Where no pet has a price: what comes closest to one, and what was said about each where that differs. */
+/** If no pet has a price: what comes closest to one, and what was said about each pet if that differs. */
 function refusalOf(pets: readonly PetAnswer[]): Outcome {
   const outcomes = pets.map(({ outcome }) => outcome)
   const best =
@@ -103,7 +104,7 @@ function refusalOf(pets: readonly PetAnswer[]): Outcome {
   return { ...best, pets }
 }
 
-/** The sum of what pets cost, of which at least one has a price. */
+/** The sum of what the pets cost, at least one of which has a price. */
 function sumFor(pets: readonly PetAnswer[]): Outcome {
   const quoted = pets.flatMap(({ outcome }) => (outcome.kind === 'quoted' ? [outcome] : []))
   const [first] = quoted
@@ -148,7 +149,7 @@ interface Summed {
   readonly premium: string
 }
 
-/** The sum of bills that are paid alike; of others only what each period comes to. */
+/** The sum of bills that are paid alike; otherwise only the sum for each period. */
 function billOf({ quoted, premium }: Summed): TermBill {
   const bills = quoted.map(({ bill }) => bill)
   const [first] = bills

@@ -18,7 +18,7 @@ export function otherCoverNote({ label, asked, offered }: OtherCover): OwnSenten
 /** What visitors call the limits of liability. */
 export const limitLabels = { injury: 'bodily injury limits', property: 'a property damage limit' } as const
 
-/** The limits of liability in the coverage of a reply that are not those that were asked for, such as the state's minimum. */
+/** The liability limits in a reply's coverage that differ from those asked for, such as the state's minimum. */
 export function otherLimits(risk: AskableRisk, { parts }: Coverage): readonly OtherCover[] {
   if (risk.line !== 'auto') return []
   const chosen = chosenCoverage(risk)

@@ -43,7 +43,7 @@ it('leaves the usual in a home’s price of what was added to it and no step of 
     waterBackup: 0,
     roofSettlement: 'REPLACEMENT_COST',
   })
-  // Being paid more for the roof than was asked is not less.
+  // Being paid more for the roof than asked is not less.
   const roof = rated('ordinanceShare', 'waterBackup')
   expect([roof.unrated, roof.isLess]).toEqual([['roofSettlement'], false])
   expect(rated('ordinanceShare', 'waterBackup', 'roofSettlement').risk).toBe(owner)

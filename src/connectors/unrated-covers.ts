@@ -50,7 +50,7 @@ export interface RateableRisk {
 /** What says whether a plan rates a cover. */
 interface Rates {
   readonly ratedBy: ReadonlySet<string>
-  /** Null where the plan has no price. */
+  /** Null if the plan has no price. */
   readonly priceOf: (risk: AskableRisk) => bigint | null
 }
 
@@ -81,14 +81,14 @@ export function neverRated(
   return choosableCovers.filter(cover => cover in amounts && !inputs[cover].some(input => ratedBy.has(input)))
 }
 
-/** The note beside a price that leaves these covers unrated; none where the visitor chose what is usual of them. */
+/** The note on a price that leaves these covers unrated; none if the visitor made the usual choices for them. */
 export function unratedNotes(risk: AskableRisk, unrated: readonly ChoosableCover[]): readonly OwnSentence[] {
   const [chosen, usual] = [amountsIn(risk), amountsIn(asUsual(risk, unrated))]
   const covers = unrated.filter(cover => chosen[cover] !== usual[cover])
   return covers.length > 0 ? [{ key: 'note.unratedCovers', values: { covers } }] : []
 }
 
-/** Whether injury protection costs other than usual: a plan may rate some amounts of it and not the one chosen. */
+/** Whether the chosen injury protection has a price of its own: a plan may rate some amounts of it and not the one chosen. */
 function isPricedApart(risk: AskableRisk, priceOf: Rates['priceOf']): boolean {
   const [chosen, usual] = [priceOf(risk), priceOf(asUsual(risk, ['pip']))]
   return chosen === null || usual === null || chosen !== usual
@@ -212,7 +212,7 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
   }
 }
 
-/** The valuables without those of some kinds; absent where none are left. */
+/** The valuables without those of some kinds; absent if none are left. */
 function keptValuables(
   valuables: Valuables = {},
   without: readonly ChoosableCover[],

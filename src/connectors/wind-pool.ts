@@ -7,7 +7,7 @@ import type { Quoted } from './connector.ts'
 
 type Pool = Exclude<WindPool, 'NONE'>
 
-/** The pool to which a plan leaves the wind and hail of a home; `null` where it covers them, or the home is in no pool's area. */
+/** The pool to which a plan leaves the wind and hail of a home; `null` if it covers them, or the home is in no pool's area. */
 export function poolForWind({ ratedBy }: Pick<LoadedPlan, 'ratedBy'>, risk: AskableRisk): Pool | null {
   if (risk.line !== 'homeowner') return null
   const { windPool } = risk.home.perils

@@ -12,7 +12,7 @@ export type ArticlePart = (typeof articleParts | typeof introductionParts)[numbe
 export interface TextPage {
   /** The last part of its path. */
   readonly name: string
-  /** Its language, where that is not the language of the page. */
+  /** Its language, if that is not the language of the page. */
   readonly lang?: Language
   readonly pieces: readonly ({ readonly html: string } | { readonly part: ArticlePart })[]
 }

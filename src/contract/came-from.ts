@@ -1,7 +1,7 @@
 import { type Speech, type Text, told } from '../language/text.ts'
 
-// Where a visitor who changes an answer of a finished quote came from. The query string of the visit says so, because it is carried
-// from page to page, also without scripts. Only the pages below count: a link can never lead anywhere else.
+// Where a visitor who changes an answer of a finished quote came from. The visit's query string says so, because it is carried from
+// page to page, also without scripts. Only the pages below count: a link can never lead anywhere else.
 
 /** The pages of a quote with links to its questions, besides its prices, by their names in a query string. */
 const pages = {
@@ -29,13 +29,13 @@ export interface WayBack {
 const part =
   /^from=(?:(answers|item|exact|cover)|(price|continue)\.([a-z][a-z0-9-]{0,63}(?:\.[a-z0-9-]{1,32})?))$/
 
-/** The query string of a visit that comes from one of these pages, and says so in place of what it said before. */
+/** The query string of a visit that comes from one of these pages, replacing what it said before. */
 export function cameFrom(query: string, origin: Origin): string {
   const rest = withoutOrigin(query)
   return `${rest === '' ? '?' : `${rest}&`}from=${origin}`
 }
 
-/** The page that a visit with this query string came from; undefined where it names none. */
+/** The page that a visit with this query string came from; undefined if it names none. */
 export function wayToOrigin(query: string, quoteId: string, speech: Speech): WayBack | undefined {
   const { name, offer } = originIn(query)
   if (!name) return undefined
@@ -43,7 +43,7 @@ export function wayToOrigin(query: string, quoteId: string, speech: Speech): Way
   return { path: `/quotes/${quoteId}${page}${offer}`, label: told(label, speech) }
 }
 
-/** The same, or its quote's prices where it names no other. */
+/** The same, or its quote's prices if it names no other. */
 export function wayBack(query: string, quoteId: string, speech: Speech): WayBack {
   return wayToOrigin(query, quoteId, speech) ?? { path: `/quotes/${quoteId}`, label: told(toPrices, speech) }
 }
@@ -61,7 +61,7 @@ export function isFromPurchase(query: string): boolean {
 /** The page on which a visit with this query string ends, below its quote's prices; empty for the prices themselves. */
 export function endOf(query: string): string {
   const { name, offer } = originIn(query)
-  // The insurer of a price may have none for another answer. Who was about to buy it is told so.
+  // The insurer of a price may have none for another answer, and a visitor who was about to buy it is told so.
   return name === undefined || name === 'price' ? '' : `${pages[name][0]}${offer}`
 }
 

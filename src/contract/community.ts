@@ -26,7 +26,7 @@ export interface CommunityPage {
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** A community with a page, where it is listed. */
+/** A community with a page, as lists show it. */
 export interface ListedCommunity {
   readonly name: string
   readonly place: string

@@ -16,7 +16,7 @@ export const actions = [
 /** The parts of the page that are reported when they break, besides its questions: `step/` and their kind. */
 export const brokenPlaces = ['card', 'results', 'article', 'not-found', 'trouble'] as const
 
-/** The errors that are named in such a report: those of the language and of browsers. Any other is `unknown`. */
+/** The errors that such a report names: those of the language and of browsers. Any other is `unknown`. */
 export const errorNames = [
   ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError'],
   ...['AggregateError', 'InternalError', 'AbortError', 'DataCloneError', 'HierarchyRequestError'],

@@ -18,7 +18,7 @@ import type { Buying, ShownOrder } from './purchase/purchase.ts'
 import type { PriceShare } from './sharing/shared-price.ts'
 import type { ShownSite } from './site.ts'
 
-/** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
+/** What a page embeds as `initial-data`: everything that its first screen needs to paint without another request. */
 export interface InitialData {
   readonly error: string | null
   readonly wadsworth_first_step: string | null
@@ -35,7 +35,7 @@ export interface SiteFacts {
   readonly site: ShownSite
   /** How the page speaks to the visitor. */
   readonly speech: Speech
-  /** How many of the carriers are fictional; absent where none is. */
+  /** How many of the carriers are fictional; absent if none is. */
   readonly demo?: 'all' | 'some'
   /** The sentence about them in the footer. */
   readonly demoNote?: string
@@ -51,15 +51,15 @@ export interface SiteFacts {
   readonly unfinishedDays: number
   /** Days for which visit events, which name no person, are kept. */
   readonly eventDays: number
-  /** The notice that the browser's privacy signal is honored; absent where it sends none. */
+  /** The notice that the browser's privacy signal is honored; absent if it sends none. */
   readonly signal?: string
   /** A mail server is configured, so that mail reaches visitors. */
   readonly sendsMail: boolean
-  /** Who gets requests for an agent; absent where none are taken. */
+  /** Who gets requests for an agent; absent if none are taken. */
   readonly agent?: string
-  /** That agent also gets the email addresses that visitors give, where the page says so. */
+  /** That agent also gets the email addresses that visitors give, if the page says so. */
   readonly emailPassedOn?: true
-  /** Who is sent what visitors type as an address, to complete it, by name; absent where nobody outside is. */
+  /** The name of whoever is sent what visitors type as an address, to complete it; absent if nobody outside is. */
   readonly mapsService?: string
   /** Browsers may have to pass a hosted challenge, Cloudflare's, before insurers are asked. */
   readonly isHostedChallenge?: true
@@ -71,22 +71,23 @@ export interface SiteFacts {
   readonly pages: readonly (readonly [path: string, title: string])[]
   /** The path of the site under its origin, as "/insurance"; absent at the root. */
   readonly base?: string
-  /** The path of this page within the site and its language; absent where the site speaks only one. */
+  /** The path of this page within the site and its language; absent if the site speaks only one. */
   readonly path?: string
 }
 
-/** The facts as each language tells them. */
+/** The facts as worded in each language. */
 export interface FactsIn {
   readonly en: SiteFacts
   readonly es?: SiteFacts
 }
 
-/** Whether an insurer received answers of a quote, and which kinds; no value of any. */
+/** Whether an insurer received answers of a quote, and which kinds, without any values. */
 export interface LedgerEntry {
   readonly insurer: string
   /**
-   * `sent`: it was sent a question. `ordered`: it was sent an order, besides how its price came about. `here`: rated by its plans on this server. `phone`: the visitor calls it. `reused`: it had
-   * already given that price. `waiting`: not asked yet. `unreached`: it could not be asked. `ads`: a network of ads.
+   * `sent`: it was sent a question. `ordered`: it was sent an order, apart from how its price came about. `here`: rated by its
+   * plans on this server. `phone`: the visitor calls it. `reused`: it had already given that price. `waiting`: not asked yet.
+   * `unreached`: it could not be asked. `ads`: a network of ads.
    */
   readonly how: 'sent' | 'ordered' | 'here' | 'phone' | 'reused' | 'waiting' | 'unreached' | 'ads'
   /** For what was sent: the first time, how often, and the kinds of answers. */
@@ -102,9 +103,9 @@ export interface Ledger {
   readonly needless: readonly string[]
   /** What an agent got or gets, by the visitor’s request or by the site’s disclosure. */
   readonly requests: readonly AgentRequest[]
-  /** That an assistant began the quote, as a sentence; absent where a visitor did. */
+  /** That an assistant began the quote, as a sentence; absent if a visitor did. */
   readonly byAgent?: string
-  /** A note where all insurers are fictional; absent on other sites, whose insurers keep the answers that they got. */
+  /** A note if all insurers are fictional; absent on other sites, whose insurers keep the answers that they got. */
   readonly demoNote?: string
 }
 
@@ -121,7 +122,7 @@ export interface StateLaw {
     readonly title: string
     readonly rules: readonly {
       readonly text: string
-      /** The statute, as lawyers cite it; absent where the sentence is about a list of figures. */
+      /** The statute, as lawyers cite it; absent if the sentence is about a list of figures. */
       readonly statute?: Cited
       /** The source in which it was read. */
       readonly source: Cited
@@ -149,13 +150,13 @@ export interface Saving {
   readonly problem?: string | undefined
 }
 
-/** The members that each article has besides those of `ArticleBase`, by its name. */
+/** The members that each article has in addition to those of `ArticleBase`, by its name. */
 export interface Articles {
-  /** Of the footer, or one of the site’s own. */
+  /** From the footer, or one of the site’s own. */
   text: { readonly text: TextPage }
   law: { readonly law: StateLaw }
   community: { readonly community: CommunityPage }
-  /** Where no community was found at an address: those that have a page. */
+  /** If no community was found at an address: those that have a page. */
   communities: { readonly communities: readonly ListedCommunity[] }
   'shared-price': { readonly shared: Pick<PriceShare, 'price' | 'url'> }
   'share-gone': object
@@ -195,7 +196,7 @@ export interface Articles {
     /** The visitor’s quotes of other lines. */
     readonly others: readonly OtherLine[]
     readonly shares: readonly PriceShare[]
-    /** The form was pressed, and nothing was erased: something else would become of the order than its page said. */
+    /** The form was pressed, and nothing was erased: the order would now end differently from what its page said. */
     readonly isKept?: true
   }
   save: OfQuote & { readonly saving: Saving }
@@ -204,7 +205,7 @@ export interface Articles {
     readonly share: Omit<PriceShare, 'url'> & {
       /** Null until a link shows this price. */
       readonly url: string | null
-      /** What the link shows so far, where that is another price: a sentence. */
+      /** What the link shows so far, if that is another price: a sentence. */
       readonly replaces?: string
       /** Why a form posted without scripts made no link. */
       readonly problem?: string
@@ -227,17 +228,17 @@ interface WithWayBack {
 /** A page about a quote of its visitor. */
 interface OfQuote {
   readonly quoteId: string
-  /** The order of that quote, where there is one; not for the page to give (server/http/plugins/page.ts). */
+  /** The order of that quote, if there is one; not for the page to give (server/http/plugins/page.ts). */
   readonly ordered?: Ordered
 }
 
-/** A page behind a link of a mail. */
+/** A page behind a link in a mail. */
 interface OfLink {
   /** The link’s token, for a button to send. */
   readonly token: string
 }
 
-/** Where a link of a text page leads back to. */
+/** Where a link on a text page leads back to. */
 export interface PageBefore {
   readonly path: string
   /** The text of the link. */
@@ -248,14 +249,14 @@ interface ArticleBase {
   readonly name: 'article'
   /** Heading and document title. */
   readonly title: string
-  /** The page whose link led here; only on pages that are no part of a quote. */
+  /** The page whose link led here; only on pages that are not part of a quote. */
   readonly before?: PageBefore
   /** False removes that part of the frame. */
   readonly header: boolean
   readonly footer: boolean
 }
 
-/** The article of that name; of several names, their union. */
+/** The article with that name; for several names, their union. */
 export type ArticleOf<Name extends keyof Articles> = {
   [One in Name]: ArticleBase & { readonly article: One } & Articles[One]
 }[Name]
@@ -287,7 +288,7 @@ export type Screen =
   | { readonly name: 'not-found' }
   | {
       readonly name: 'trouble'
-      /** `offline`: what a browser shows where it could not load a page (server/http/pages/document/offline-worker.ts). */
+      /** `offline`: what a browser shows when it could not load a page (server/http/pages/document/offline-worker.ts). */
       readonly kind: 'unavailable' | 'internal' | 'expired' | 'refused' | 'offline'
       /** The id of the failed request, for visitors to read out. */
       readonly request?: string

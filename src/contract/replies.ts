@@ -15,8 +15,8 @@ import type { ShareQuoteReply } from './sharing/share-quote.ts'
 import type { ShowShareReply } from './sharing/show-share.ts'
 
 /**
- * What each call replies, for the description of the calls: `npm run docs` makes `replies.json` of these types. A reply also has its
- * `status`, which the envelope adds.
+ * What each call replies, for the description of the calls: `npm run docs` generates `replies.json` from these types. A reply also
+ * has its `status`, which the envelope adds.
  */
 export interface Replies {
   readonly '/api/v1/answer': AnswerReply | LookUpReply

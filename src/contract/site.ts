@@ -4,7 +4,7 @@ import type { Day } from '../units/day.ts'
 /** Who runs the site, as every page shows it: a part of the site folder (docs/site.md). */
 export interface ShownSite {
   readonly name: string
-  /** Beside the name: "the insurance butler". */
+  /** Next to the name: "the insurance butler". */
   readonly tagLine: string
   readonly phone: SitePhone
   readonly email: string
@@ -12,9 +12,9 @@ export interface ShownSite {
   readonly copyright: string
   /** Whether the butler appears on the pages. */
   readonly assistant: boolean
-  /** The path of its logo, or of the butler’s mark; absent where it has neither. */
+  /** The path of its logo, or of the butler’s mark; absent if it has neither. */
   readonly logo?: string
-  /** The path of the drawing in the browser's tab, where it has one. */
+  /** The path of the drawing in the browser's tab, if it has one. */
   readonly icon?: string
   /** A BCP 47 tag: "en-US". */
   readonly language: string
@@ -42,7 +42,7 @@ export interface SiteCompany {
   readonly earnings: Text
   /** Whether its phone is answered in Spanish too. */
   readonly spanishPhone: boolean
-  /** The first day of its terms and its privacy policy; absent where it shows ours. */
+  /** The first day of its terms and its privacy policy; absent if it shows ours. */
   readonly effective?: Day
 }
 
@@ -53,6 +53,6 @@ export interface SiteLicense {
   /** Two letters. */
   readonly state: string
   readonly number: string
-  /** Its last day; absent where it has no end. */
+  /** Its last day; absent if it has no end. */
   readonly until?: Day
 }

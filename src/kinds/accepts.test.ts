@@ -25,9 +25,9 @@ import { locate, submit } from '../wizard/submit.ts'
 import { type Answers, type Stop, walk } from '../wizard/walk.ts'
 import { contact } from './contact/contact.ts'
 
-// What a question accepts as JSON Schema is held to the schema that takes its answers.
+// What a question accepts as JSON Schema is checked against the schema that takes its answers.
 
-/** The validator of those who ask an assistant, in the dialect of today. */
+/** The validator of those who ask an assistant, in today's dialect. */
 const validator = new AjvJsonSchemaValidator()
 const compiled = new Map<string, ReturnType<typeof validator.getValidator>>()
 
@@ -45,7 +45,7 @@ function expectTaken(step: Step, payload: unknown, where: string): void {
   expect(both, `${where}: ${JSON.stringify(payload)}`).toEqual([true, true])
 }
 
-/** The fields of a payload that a question asks for; test data have some more. */
+/** The fields of a payload that a question asks for; test data have a few more. */
 function asked(step: Step, payload: object): object {
   const { properties } = step.accepts(today) as { readonly properties?: object }
   return properties
@@ -368,7 +368,7 @@ describe('the form of a question', () => {
   })
 })
 
-/** The names and values that a browser would send of a form. */
+/** The names and values that a browser would send for a form. */
 function controlsIn(html: string): readonly [string, string][] {
   const controls = html.matchAll(/<input\b([^>]*)>|<select\b([^>]*)>(.*?)<\/select>/g)
   return [...controls].flatMap(([, input, select = '', options = '']): [string, string][] => {

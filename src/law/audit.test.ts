@@ -35,7 +35,7 @@ describe('the rows of the audit', () => {
     const owners = rule('homeowner', 'CO', 'dogBreed')
     expect(owners).toMatchObject({ status: 'banned', rate: false, refuse: false })
     expect(isSure(owners)).toBe(true)
-    // Whether the statute means tenants too is not clear: kept out, and told to nobody.
+    // Whether the statute means tenants too is not clear: kept out, and nobody is told.
     const tenants = rule('renters', 'CO', 'dogBreed')
     expect(tenants).toMatchObject({ rate: false, refuse: false })
     expect(isSure(tenants)).toBe(false)

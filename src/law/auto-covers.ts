@@ -3,32 +3,32 @@ import { offerOf } from './auto-offers.ts'
 import { placeName, type State } from './jurisdictions.ts'
 
 /**
- * What a state has every car policy do about a cover: carry it, carry it unless the buyer turns it down in writing, or
- * nothing. `unclear` where the sources do not say.
+ * What a state requires of every car policy for a cover: to have it, to have it unless the buyer turns it down in writing, or
+ * nothing. `unclear` if the sources do not say.
  */
 export type Duty = 'compulsory' | 'unlessRejected' | 'optional' | 'unclear'
 
-/** A cover that a state has rules about; `least` is whole dollars, absent where the buyer chooses among several. */
+/** A cover that a state has rules about; `least` is whole dollars, absent if the buyer chooses among several. */
 export interface CoverRule {
   readonly duty: Duty
   readonly least?: number
-  /** Where the duty was read; visitors read of it as the law only where it is given. */
+  /** Where the duty was read; visitors read about it as the law only if this is given. */
   readonly statute?: string
-  /** Whoever says nothing has the least limits of the state; elsewhere those of liability. */
+  /** A buyer who says nothing has the state's minimum limits; elsewhere those of liability. */
   readonly isLeast?: true
-  /** Whoever turns it down does so in writing. */
+  /** It has to be turned down in writing. */
   readonly isWritten?: true
-  /** It may be turned down only beside no more liability than the state asks for. */
+  /** It may be turned down only with the minimum liability of the state. */
   readonly isOnlyBesideMinimum?: true
-  /** It is one cover with that for uninsured drivers, bought and turned down with it. */
+  /** It is one cover with the one for uninsured drivers, bought and turned down together. */
   readonly isWithUninsured?: true
   /** It also pays for damage to the car that a driver without enough insurance causes. */
   readonly paysDamage?: true
-  /** Only reports of the statute were read: prices follow it, and visitors are not told it as the law. */
+  /** Only reports of the statute were read: prices follow it, but visitors are not told that it is the law. */
   readonly isReported?: true
 }
 
-/** The covers beside liability, in the order in which a visitor reads them. */
+/** The covers other than liability, in the order in which a visitor reads them. */
 export const otherCovers = [
   'injuryProtection',
   'propertyProtection',
@@ -62,15 +62,15 @@ export type TortOption = (typeof tortOptions)[number]
 
 /** How the right to sue is chosen in a state. */
 export interface TortChoice {
-  /** What holds for somebody who chooses nothing. */
+  /** What applies to somebody who chooses nothing. */
   readonly usual: TortOption
-  /** Whether it is chosen with the policy, or on a form for the state that no insurer sees first. */
+  /** Whether it is chosen with the policy, or on a form for the state that insurers don't see first. */
   readonly isOfPolicy: boolean
 }
 
 /**
- * How much injury protection a buyer may choose in some state: whole dollars, or all that it costs. In Michigan also $250,000
- * that leaves out who has health coverage for it, and no medical care at all for who has Medicare.
+ * How much injury protection a buyer may choose in some state: whole dollars, or all that it costs. Michigan also has $250,000 that
+ * leaves out people with health coverage for it, and no medical care at all for people with Medicare.
  */
 export const injuryProtectionLevels = [
   'UNLIMITED',
@@ -101,9 +101,9 @@ export const michiganLevels = [
 
 export interface AutoCovers extends Readonly<Partial<Record<OtherCover, CoverRule>>> {
   readonly tort: Tort
-  /** Where everybody may choose the right to sue. */
+  /** Present where everybody may choose the right to sue. */
   readonly tortChoice?: TortChoice
-  /** What the buyer chooses among, where the state fixes no amount; the first holds for one who chooses nothing. */
+  /** What the buyer chooses among, if the state fixes no amount; the first applies to one who chooses nothing. */
   readonly injuryProtectionLevels?: readonly InjuryProtectionLevel[]
   readonly source: string
   readonly confidence: 'high' | 'medium'
@@ -115,9 +115,9 @@ const readAgain = { source: 'notaquote-rules', confidence: 'high' } as const
 const surveyed = { source: 'bankrate-min-2025; recalled', confidence: 'medium' } as const
 
 /**
- * What each state rules about the covers beside liability; what it does not name is optional, or not sold. The statutes that are
- * given were read in November 2026, but for those of which only reports were. Washington’s of injury protection has insurers
- * offer it, and insurers there put it in until it is turned down.
+ * Each state's rules about the covers other than liability; what a state does not name is optional, or not sold there. The statutes
+ * given were read in November 2026, except those of which only reports were. Washington's on injury protection has insurers offer
+ * it, and insurers there include it until it is turned down.
  */
 const covers: Readonly<Record<State, AutoCovers>> = {
   AK: {
@@ -247,7 +247,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     underinsured: { duty: 'compulsory', statute: 'K.S.A. 40-284' },
     ...surveyed,
   },
-  // Everyone has accepted the limited right to sue who has not filed a rejection with the state (insurance.ky.gov).
+  // Everyone who has not filed a rejection with the state has accepted the limited right to sue (insurance.ky.gov).
   KY: {
     tort: 'choice',
     tortChoice: { usual: 'LIMITED', isOfPolicy: false },
@@ -506,26 +506,25 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   },
 }
 
-/** What a state rules about the covers of a car policy beside liability. */
+/** A state's rules about the covers of a car policy other than liability. */
 export function autoCovers(state: State): AutoCovers {
   return covers[state]
 }
 
-/** A cover that a state puts into policies, and the least of it in whole dollars where there is one. */
+/** A cover that a state puts into policies, and its minimum in whole dollars if there is one. */
 export interface LeastCover {
   readonly cover: OtherCover
   readonly least?: number
 }
 
-/** What every car policy of a state carries beside liability, as far as that is sure; a visitor may be told it. */
+/** What every car policy in a state has other than liability, as far as that is sure; visitors may be told. */
 export function compulsoryCovers(state: State): readonly LeastCover[] {
   const { confidence, ...rules } = covers[state]
   return confidence === 'high' ? requiredCovers(state).filter(({ cover }) => !rules[cover]?.isReported) : []
 }
 
 /**
- * Whether a cover has to be in the policy, or is in it until it is turned down, as visitors read it: only where the statute
- * was read.
+ * Whether a cover has to be in the policy, or is in it until it is turned down, as visitors read it: only if the statute was read.
  */
 export function dutySentence(state: State, cover: OtherCover): Text | undefined {
   const { duty, statute, isWritten, isReported } = covers[state][cover] ?? {}
@@ -543,15 +542,15 @@ export function dutySentence(state: State, cover: OtherCover): Text | undefined 
   return undefined
 }
 
-/** What a price holds beside liability: facts about the price, even where what we know of the law is not sure. */
+/** What a price includes other than liability: facts about the price, even where what we know of the law is not sure. */
 export interface PricedCovers {
-  /** The covers that the state puts into every policy, or into every one whose buyer says nothing, at the least of each. */
+  /** The covers that the state puts into every policy, or into every policy whose buyer says nothing, each at its minimum. */
   readonly included: readonly LeastCover[]
-  /** The covers that a policy may lack there: nobody asked for them, or the buyer turned them down. */
+  /** The covers that a policy there may lack: nobody asked for them, or the buyer turned them down. */
   readonly voluntary: readonly OtherCover[]
 }
 
-/** The covers beside liability that prices of a state include, and those that they may lack; see PricedCovers. */
+/** The covers other than liability that prices in a state include, and those that they may lack; see PricedCovers. */
 export function pricedCovers(state: State): PricedCovers {
   return {
     included: coversUnder(state, ['compulsory', 'unlessRejected']),
@@ -559,12 +558,12 @@ export function pricedCovers(state: State): PricedCovers {
   }
 }
 
-/** The covers that nobody may turn down in a state, sure or not, at the least of each. */
+/** The covers that nobody may turn down in a state, sure or not, each at its minimum. */
 export function requiredCovers(state: State): readonly LeastCover[] {
   return coversUnder(state, ['compulsory'])
 }
 
-/** Whether a policy of the state has the cover although its buyer says nothing. */
+/** Whether a policy in the state has the cover even if its buyer says nothing. */
 export function isIncluded(state: State, cover: OtherCover): boolean {
   return isRequired(state, cover) || mayTurnDown(state, cover)
 }
@@ -582,7 +581,7 @@ function coversUnder(state: State, duties: readonly Duty[]): readonly LeastCover
   })
 }
 
-/** Whether the cover for underinsured drivers is one with that for uninsured drivers. */
+/** Whether the cover for underinsured drivers is part of the one for uninsured drivers. */
 export function isOneWithUninsured(state: State): boolean {
   return covers[state].underinsured?.isWithUninsured === true
 }
@@ -596,11 +595,11 @@ export function mayTurnDown(state: State, cover: OtherCover): boolean {
 export interface ProtectionChoice {
   readonly isRefusable: boolean
   readonly least: number
-  /** Above the least, upwards. */
+  /** Above the least, in ascending order. */
   readonly more: readonly number[]
 }
 
-/** What buyers choose of injury protection; undefined where every policy has the same, or the wizard asks. */
+/** The injury protection that buyers choose among; undefined if every policy has the same, or the wizard asks. */
 export function protectionChoice(state: State): ProtectionChoice | undefined {
   const rule = covers[state].injuryProtection
   if (rule?.least === undefined) return undefined
@@ -609,7 +608,7 @@ export function protectionChoice(state: State): ProtectionChoice | undefined {
   return isRefusable || more.length > 0 ? { isRefusable, least: rule.least, more } : undefined
 }
 
-/** What buyers choose in a state beside liability: how much injury protection, and which right to sue. */
+/** What buyers choose in a state other than liability: how much injury protection, and which right to sue. */
 export function coverChoices(state: State): Pick<AutoCovers, 'tortChoice' | 'injuryProtectionLevels'> {
   return covers[state]
 }

@@ -7,14 +7,14 @@ import type { Day } from '../units/day.ts'
 import { compulsoryCovers, coverWords, requiredCovers } from './auto-covers.ts'
 import { placeName, type State } from './jurisdictions.ts'
 
-/** Limits of liability in whole dollars: injury of one person, of all in one accident, and damage to property. */
+/** Limits of liability in whole dollars: injuries of one person, of everybody in one accident, and damage to property. */
 export interface LiabilityLimits {
   readonly perPerson: number
   readonly perAccident: number
   readonly property: number
 }
 
-/** Where the law requires coverage of one's own injuries and none for those of others. */
+/** For a state whose law requires coverage of one's own injuries and none for those of others. */
 export interface InjuryProtection {
   readonly injuryProtection: number
   readonly property: number
@@ -94,7 +94,7 @@ const minimums: Readonly<Record<State, readonly Minimum[]>> = {
   ],
   NM: [{ limits: [25, 50, 10], ...readAgain }],
   NV: [{ limits: [25, 50, 20], ...surveyed }],
-  // 50/100 where somebody dies.
+  // 50/100 if somebody dies.
   NY: [{ limits: [25, 50, 10], ...readAgain }],
   OH: [{ limits: [25, 50, 25], ...readAgain }],
   OK: [{ limits: [25, 50, 25], ...readAgain }],
@@ -140,7 +140,7 @@ export function minimumLimits(home: WhereAndWhen): LiabilityLimits | InjuryProte
   return inDollars(minimumOn(home))
 }
 
-/** What the minimum of a state is on a day and on later ones, as far as the law says so already. */
+/** What a state's minimum is on a day and later, as far as the law already says. */
 export function minimumsFrom({ state, on }: WhereAndWhen): readonly (LiabilityLimits | InjuryProtection)[] {
   const later = minimums[state].filter(({ from }) => from !== undefined && from > on)
   return [minimumOn({ state, on }), ...later].map(inDollars)
@@ -211,8 +211,8 @@ function leastOf(home: WhereAndWhen, speech: Speech): string {
 }
 
 /**
- * What a car policy has to be, in sentences for a visitor: the limits, and every other cover that the law requires. Where
- * the figures come from a survey alone, it says what policies are and not what the law is.
+ * What a car policy has to be, in sentences for a visitor: the limits, and every other cover that the law requires. If the figures
+ * come from a survey alone, it says what policies are and not what the law is.
  */
 export function minimumSentence(home: WhereAndWhen): Text {
   return saidBy(speech => minimumIn(home, speech))
@@ -244,8 +244,8 @@ function minimumIn(home: WhereAndWhen, speech: Speech): string {
 }
 
 /**
- * Whether a state's minimum is at least these limits in all three, so that choosing them means the minimum. Never true
- * where the law requires injury protection instead.
+ * Whether a state's minimum is at least these limits in all three, so that choosing them means the minimum. Never true if the law
+ * requires injury protection instead.
  */
 export function coversMinimum(limits: LiabilityLimits, home: WhereAndWhen): boolean {
   const least = minimumLimits(home)

@@ -1,15 +1,15 @@
 import type { Text } from '../language/text.ts'
 import type { State } from './jurisdictions.ts'
 
-/** The covers of which laws speak beyond the least. */
+/** The covers of which laws name more than the least. */
 export type OfferedCover = 'injuryProtection' | 'medicalPayments'
 
-/** What the law of a state says of more cover than the least. */
+/** What a state's law says about more cover than the least. */
 export interface Offer {
   readonly cover: OfferedCover
-  /** Whole dollars for each person that every insurer has to offer, above what every policy has to carry, upwards. */
+  /** Whole dollars per person that every insurer has to offer, above what every policy has to have, in ascending order. */
   readonly amounts: readonly number[]
-  /** What the law says of them, as a sentence for visitors. */
+  /** What the law says about them, as a sentence for visitors. */
   readonly detail: Text
   readonly statute: string
   readonly source: string
@@ -102,15 +102,15 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
   },
 }
 
-/** The most medical payments that are sold everywhere, in whole dollars; more only where a law names it. */
+/** The most medical payments that are sold everywhere, in whole dollars; more only if a law names it. */
 export const mostUsualPayments = 10_000
 
-/** What a state’s law says of more cover than the least; undefined where nothing is known to be law. */
+/** What a state’s law says about more cover than the least; undefined if nothing is known to be law. */
 export function offerIn(state: State): Offer | undefined {
   return offers[state]
 }
 
-/** The same of one cover. */
+/** The same for one cover. */
 export function offerOf(cover: OfferedCover, state: State): Offer | undefined {
   const offer = offers[state]
   return offer?.cover === cover ? offer : undefined

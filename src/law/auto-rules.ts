@@ -168,8 +168,8 @@ export const autoRules: readonly ListedRule[] = [
       'govt.westlaw.com; legal-dictionary.thefreedictionary.com, "mandatory factor", which quotes the press',
     confidence: 'medium',
   },
-  // Which factors an insurer may choose is in 2632.5(d), which was not found. A car’s make, model, value and symbol are
-  // named beside the factors in 2632.4(b), and symbols are filed apart (2632.11): they have no weight.
+  // Which factors an insurer may choose is in 2632.5(d), which was not found. A car’s make, model, value and symbol are named along
+  // with the factors in 2632.4(b), and symbols are filed separately (2632.11): they have no weight.
   ...(['multiCar', 'studentDiscount', 'vehicleType', 'vehicleUse'] as const).map(
     (factor): ListedRule => ({
       ...california,

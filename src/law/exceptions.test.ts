@@ -47,7 +47,7 @@ describe('the exceptions of the states', () => {
     expect(
       untold.map(({ line, state, factor, confidence }) => `${line} ${state} ${factor}: ${confidence}`),
     ).toEqual([
-      // Read in the law, but not to its end, or not all that the row says.
+      // Read in the law, but not to its end, or not everything that the row says.
       'homeowner HI credit: medium',
       'homeowner NC credit: medium',
       'homeowner MI credit: medium',

@@ -7,7 +7,7 @@ interface Percents {
   readonly hurricaneDeductible: '2' | '5' | '10'
 }
 
-/** What the law of a state says about the policies of homes: about ordinance or law, of houses alone. */
+/** What a state's law says about home policies: on ordinance or law, about houses alone. */
 export interface HomeCoverRule<About extends keyof Percents = keyof Percents> {
   readonly state: State
   readonly about: About
@@ -44,7 +44,7 @@ export const homeCoverRules: readonly HomeCoverRule[] = [
   },
 ]
 
-/** What was read of the law of a state about this; undefined where nothing was. */
+/** What was read in a state's law about this; undefined if nothing was. */
 export function homeCoverRule<About extends keyof Percents>(
   state: State,
   about: About,

@@ -4,7 +4,7 @@ const both = ['homeowner', 'renters'] as const
 const homeowner = ['homeowner'] as const
 const renters = ['renters'] as const
 
-/** Where a state differs from the usual in insurance of homes and of what tenants own. */
+/** Where a state differs from the usual in insurance of homes and of tenants' belongings. */
 export const homeRules: readonly ListedRule[] = [
   // Credit.
   {
@@ -191,7 +191,7 @@ export const homeRules: readonly ListedRule[] = [
     statute: 'C.R.S. 10-4-110.8(16)',
     source: 'leg.colorado.gov, summary of HB25-1207; denvergazette.com, June 2023',
     confidence: 'high',
-    // The first day was not looked up; it lies before any policy sold here.
+    // The first day was not looked up; it is before any policy sold here.
     from: '2024-01-01',
   },
   {
@@ -380,7 +380,7 @@ export const homeRules: readonly ListedRule[] = [
       es: 'Las aseguradoras que fijan el precio según el peligro de incendio forestal tienen que rebajarlo por cada una de 12 cosas que protegen una casa, como un techo de clase A o el terreno despejado alrededor de las paredes.',
     },
     statute: '10 CCR 2644.9(d)(1)',
-    // The reprint ends within the list, so that its last items were read in a report.
+    // The reprint ends within the list, so its last items were read in a report.
     source: 'opfsc.org, which reprints it in part; carriermanagement.com, 2023-08-24',
     confidence: 'medium',
     from: '2022-10-14',

@@ -6,7 +6,7 @@ export interface ListedRule extends Omit<Rule, 'line' | 'state' | 'factor' | 'ra
   readonly lines: readonly InsuranceLine[]
   readonly states: readonly State[]
   readonly factors: readonly Factor[]
-  /** Present where the status alone does not express it. */
+  /** Present if the status alone does not express it. */
   readonly rate?: boolean
   readonly refuse?: boolean
 }

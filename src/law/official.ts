@@ -1,4 +1,4 @@
-/** Where statutes, regulations and judgments are printed word for word, as a source of the lists begins. */
+/** Where statutes, regulations and judgments are printed word for word, as a source in the lists begins. */
 const prints = [
   'Allstate v. Schmidt',
   'Montana Administrative Register',
@@ -25,7 +25,7 @@ const prints = [
   'self-law.org',
 ]
 
-/** Legislatures, and those who supervise insurers, in their own words. */
+/** Legislatures and insurance regulators, in their own words. */
 const authorities = [
   'difi.az.gov',
   'flsenate.gov',
@@ -41,7 +41,8 @@ const authorities = [
 const official = [...prints, ...authorities]
 
 /**
- * Whether somebody read a law itself, or what an authority says of it. Insurers, law firms and the press only report on it. A source names each place that was read, between semicolons.
+ * Whether somebody read a law itself, or what an authority says about it. Insurers, law firms and the press only report on it. A
+ * source names each place that was read, between semicolons.
  */
 export function isOfficial(source: string): boolean {
   return source.split('; ').some(place => official.some(name => place.startsWith(name)))

@@ -22,12 +22,12 @@ export type PropertyDamage = (typeof propertyDamages)[number]
 /** What is sold above the minimum in every state. */
 const usual: readonly PropertyDamage[] = ['25000', '50000', '100000', '250000']
 
-/** The most beside a minimum that pays nobody whom the driver injures. */
+/** The highest limit with a minimum that pays nobody whom the driver injures. */
 const mostWithoutInjuries = 100_000
 
 /**
- * The limits for damage that may be chosen beside limits for injuries: never below what the state requires, and no insurer sells
- * more than the limit for everybody injured in an accident.
+ * The limits for damage that may be chosen with limits for injuries: never below what the state requires, and no insurer sells more
+ * than the limit for everybody injured in an accident.
  */
 export function propertyDamagesBeside(
   limits: LiabilityLimits | InjuryProtection,

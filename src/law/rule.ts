@@ -84,10 +84,10 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   yearsLicensed: 'years licensed',
 }
 
-/** The factor of an incident that a state may keep out of prices apart from the rest of the driving record. */
+/** The factor for an incident that a state may keep out of prices separately from the rest of the driving record. */
 const incidentFactors = { COMP_CLAIM: 'comprehensiveClaim', NOT_AT_FAULT: 'notAtFaultAccident' } as const
 
-/** What an incident counts as: the driving record, unless the law has a factor of its own for it. */
+/** What an incident counts as: the driving record, unless the law has a separate factor for it. */
 export function factorOfIncident(
   incident: string,
 ): 'drivingRecord' | (typeof incidentFactors)[keyof typeof incidentFactors] {
@@ -106,11 +106,11 @@ export type Bound =
   | { readonly each: 'lowers'; readonly beside: Factor }
   /** It must weigh less than each of these. */
   | { readonly below: readonly Factor[] }
-  /** The smallest discount for those who qualify: of every coverage, or of those that a plan gives it on. */
+  /** The smallest discount for those who qualify: on every coverage, or on those on which a plan gives it. */
   | { readonly discount: string; readonly of?: 'reached' }
   /** Each car is rated by one driver, and those beyond the drivers by the lowest factor. */
   | { readonly driversPerCar: 1 }
-  /** What happened so many months ago, or earlier, does not count. */
+  /** What happened this many months ago, or earlier, does not count. */
   | { readonly months: number }
   /** Years licensed until a charge has to end, by the first day of the license, the earliest first. */
   | { readonly years: readonly { readonly licensedFrom?: Day; readonly until: number }[] }
@@ -128,9 +128,9 @@ export interface Rule {
   readonly bound?: Bound
   /** The rule as a sentence for visitors in our own words; empty if there is no special rule. */
   readonly detail: Text
-  /** The statute, regulation or judgment, as lawyers cite it; absent where none is known. */
+  /** The statute, regulation or judgment, as lawyers cite it; absent if none is known. */
   readonly statute?: string
-  /** The source in which it was read; `recalled` where nobody looked it up. */
+  /** The source in which it was read; `recalled` if nobody looked it up. */
   readonly source: string
   readonly confidence: 'high' | 'medium' | 'low'
   /** The first day it applies; absent if it is older than any policy here. */
@@ -140,7 +140,7 @@ export interface Rule {
 }
 
 /**
- * Whether a rule may be presented to visitors as the law: somebody read the statute that it names, or what an authority says of
+ * Whether a rule may be presented to visitors as the law: somebody read the statute that it names, or what an authority says about
  * it, and is confident of it. Any other rule may keep a factor from carriers, but is not shown.
  */
 export function isSure({ statute, source, confidence }: Rule): boolean {

@@ -1,6 +1,6 @@
 import type { State } from './jurisdictions.ts'
 
-/** Where the limits for uninsured motorists add up over the cars of a policy unless the buyer turns that down. */
+/** For a state where the uninsured motorist limits are stacked over a policy's cars unless the buyer turns that down. */
 export interface Stacking {
   readonly state: State
   readonly statute: string
@@ -20,7 +20,7 @@ const stacking: readonly Stacking[] = [
   },
 ]
 
-/** The law of a state that lets buyers choose; undefined where it was not read that one does. */
+/** A state's law that lets buyers choose; undefined if no such law was read. */
 export function stackingIn(state: State): Stacking | undefined {
   return stacking.find(one => one.state === state)
 }

@@ -15,7 +15,7 @@ export interface Surcharge {
   readonly amount: string
   readonly source: string
   readonly confidence: 'high' | 'medium' | 'low'
-  /** The policies that pay it, where the amount depends on their injury protection; all when absent. */
+  /** The policies that pay it, if the amount depends on their injury protection; all when absent. */
   readonly injuryProtection?: 'unlimited' | 'limited'
   readonly from?: Day
   readonly until?: Day
@@ -27,8 +27,8 @@ const auto = ['auto'] as const
 const homeowner = ['homeowner'] as const
 
 /**
- * The charge of the Michigan Catastrophic Claims Association for a car and year, from each July on: more where injury protection
- * is unlimited, because only then does the association pay for future claims.
+ * The charge of the Michigan Catastrophic Claims Association per car and year, from each July on: more if injury protection is
+ * unlimited, because only then does the association pay for future claims.
  */
 const catastrophicClaims: readonly Surcharge[] = [
   {

@@ -76,7 +76,7 @@ it('asks nothing where there is one choice alone', () => {
 it('offers underinsured drivers beside uninsured ones alone, and not where every policy pays for them', () => {
   expect(mayChooseUnderinsured(insured('OH'))).toBe(false)
   expect(mayChooseUnderinsured({ ...insured('OH'), uninsured: { choice: 'L50' } })).toBe(true)
-  // One cover with that for uninsured drivers.
+  // One cover with the one for uninsured drivers.
   expect(mayChooseUnderinsured(insured('TX'))).toBe(false)
   expect(mayChooseUnderinsured(insured('IA'))).toBe(true)
   expect(mayChooseUnderinsured({ ...insured('IA'), uninsured: { choice: 'NONE' } })).toBe(false)
@@ -92,7 +92,7 @@ it.each([
   // It may be turned down, or raised.
   ['DC', ['0', '50000', '100000']],
   ['WA', ['0', '10000', '35000']],
-  // Every policy carries the least of it.
+  // Every policy has its minimum.
   ['NJ', ['15000', '50000', '75000', '150000', '250000']],
   ['NY', ['50000', '75000']],
 ] as const)('offers the injury protection that the law of %s names: %j', (state, values) => {

@@ -24,7 +24,7 @@ import type { Day } from '../units/day.ts'
 import { oneOf, said } from '../wizard/check.ts'
 import type { Step } from '../wizard/step.ts'
 
-/** The covers beside liability that visitors choose beside their prices, as far as their state lets them. */
+/** The covers other than liability that visitors choose beside their prices, as far as their state lets them. */
 
 /** Dollars for one person, for one accident, and for property. */
 export const limitSums = {
@@ -51,7 +51,7 @@ function isCompulsory({ address }: Home, cover: OtherCover): boolean {
   return isRequired(address.state as State, cover)
 }
 
-/** How it reads to have none of a cover: as on a policy that says so, where the law puts it in until it is turned down. */
+/** The words for having none of a cover: as on a policy that says so, if the law includes it until it is turned down. */
 function noneOf<Value extends string>(value: Value, cover: OtherCover, home: Home): Choice<Value> {
   const state = home.address.state as State
   const [none, it] = cover === 'medicalPayments' ? ['Ninguno', 'los'] : ['Ninguna', 'la']
@@ -65,13 +65,13 @@ function noneOf<Value extends string>(value: Value, cover: OtherCover, home: Hom
   }
 }
 
-/** What is known of a cover in general, and what the law of the state says of turning it down. */
+/** What is known about a cover in general, and what the state's law says about turning it down. */
 function withDuty(general: Text, cover: OtherCover, { address }: Home): Text {
   const law = dutySentence(address.state as State, cover)
   return law ? { en: `${general.en} ${law.en}`, es: `${general.es} ${law.es}` } : general
 }
 
-/** Dollars for one person and for one accident; null where the state requires injury protection instead. */
+/** Dollars for one person and for one accident; null if the state requires injury protection instead. */
 function injurySums(name: LimitName, { address, today }: Home): readonly [number, number] | null {
   const sums = name === 'MIN' ? minimumLimits({ state: address.state as State, on: today }) : limitSums[name]
   return 'injuryProtection' in sums ? null : [sums.perPerson, sums.perAccident]
@@ -83,7 +83,7 @@ function mayHaveNone(answers: Insured): boolean {
   return !isCompulsory(answers, 'uninsured') && !(isOnlyBesideMinimum && answers.limits.choice !== 'MIN')
 }
 
-/** The step with the statute in its refusal, where nobody may turn the cover down. */
+/** The step with the statute in its refusal, if nobody may turn the cover down. */
 function withStatute<Value extends string>(
   step: Step<{ choice: Value }, ChoiceProps<Value>>,
   cover: OtherCover,
@@ -100,7 +100,7 @@ function withStatute<Value extends string>(
   return { ...step, answer: () => schema }
 }
 
-/** Up to the limits of liability, each sum once; nothing at all only where it may be turned down. */
+/** Up to the limits of liability, each sum once; none at all only if it may be turned down. */
 function uninsuredChoices(answers: Insured): readonly Choice<LimitName | 'NONE'>[] {
   const own = answers.limits.choice
   const levels = limitNames.slice(0, limitNames.indexOf(own) + 1).flatMap(value => {
@@ -166,7 +166,7 @@ export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<Lim
 
 const storedLimits = v.object({ choice: v.picklist(['NONE', ...limitNames]) })
 
-/** Limits that are now above those of liability come down with them; of two names for the same sums the later one is on offer. */
+/** Limits that are now above those of liability come down with them; of two names for the same sums, the later one is on offer. */
 function fitting(stored: unknown, choices: readonly Choice<LimitName | 'NONE'>[]) {
   const read = v.safeParse(storedLimits, stored)
   if (!read.success) return null
@@ -229,8 +229,8 @@ export const underinsuredDrivers = (home: Home) =>
 const payments = ['0', '1000', '2000', '5000', '10000', '100000'] as const
 
 /**
- * No less than the state has every policy carry. Beside the injury protection of every policy there are none, unless the
- * law speaks of both; then no less than the law has insurers offer.
+ * No less than the state requires in every policy. With the injury protection of every policy there are none, unless the law
+ * mentions both; then no less than the law has insurers offer.
  */
 function paymentChoices(answers: Home): readonly Choice<(typeof payments)[number]>[] {
   const state = answers.address.state as State
@@ -258,7 +258,7 @@ interface Cars {
   readonly deductible?: { readonly choice: string } | undefined
 }
 
-/** Dollars of a loss that the visitor pays, for each car alike unless chosen otherwise. */
+/** Dollars of a loss that the visitor pays, the same for each car unless chosen otherwise. */
 export const deductibles = [
   { value: '250', title: alike('$250') },
   { value: '500', title: alike('$500'), description: { en: 'Most common', es: 'El más común' } },
@@ -266,7 +266,7 @@ export const deductibles = [
   { value: '2000', title: alike('$2,000') },
 ] as const
 
-/** Another deductible for some of several cars. */
+/** A different deductible for some of several cars. */
 export function deductiblesByCar({ vehicles, deductible }: Cars) {
   return carDeductibles({
     title: { en: 'What deductible do you want for each car?', es: '¿Qué deducible quiere para cada auto?' },

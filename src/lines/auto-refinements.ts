@@ -21,7 +21,7 @@ import type { Day } from '../units/day.ts'
 import type { Step } from '../wizard/step.ts'
 import { namedDrivers } from './questions/named-drivers.ts'
 
-/** The questions of auto that only visitors who want an exact price find, beside their prices. */
+/** The auto questions that only visitors who want an exact price find, beside their prices. */
 
 interface Household {
   readonly vehicles: readonly {
@@ -51,7 +51,7 @@ const incidentsByChoice: Readonly<Record<string, AskedIncident>> = {
   COMP_CLAIM: { incident: 'COMP_CLAIM', least: 1, most },
 }
 
-/** The incidents that the household told of and that its state lets insurers count. */
+/** The incidents that the household reported and that its state lets insurers count. */
 export function incidentsToPlace({
   incidents: { choices },
   address,
@@ -64,7 +64,7 @@ export function incidentsToPlace({
     .filter(({ incident }) => mayRate({ line: 'auto', state, factor: factorOfIncident(incident), on: today }))
 }
 
-/** How long an incident counts: as the state's law says it where that is sure, and otherwise as insurers usually do. */
+/** How long an incident counts: as the state's law says if that is sure, and otherwise as insurers usually do. */
 function howLongItCounts({ address, today }: Pick<Household, 'address' | 'today'>): Text {
   // The address step accepts only the 51 states.
   const state = address.state as State

@@ -132,7 +132,7 @@ function isRated(factor: Factor, { state, on }: { state: State; on: Day }): bool
   return mayRate({ line: 'auto', state, factor, on })
 }
 
-/** A sentence for states where the question does not affect the price, or the one for where it does. */
+/** A sentence for states where the question does not affect the price, or the one for states where it does. */
 function orUncounted(answers: StartAndDay, factor: Factor, counted: Text): Text {
   const home = homeOf(answers)
   return isRated(factor, home) ? counted : uncounted(factor, home)
@@ -140,7 +140,7 @@ function orUncounted(answers: StartAndDay, factor: Factor, counted: Text): Text 
 
 const leftOut: Text = { en: 'This doesn’t affect your price.', es: 'Esto no afecta su precio.' }
 
-/** It speaks of the state only where its law is sure; elsewhere the factor is kept from carriers to be on the safe side. */
+/** It mentions the state only if its law is sure; elsewhere the factor is kept from carriers to be on the safe side. */
 function uncounted(factor: Factor, home: ReturnType<typeof homeOf>): Text {
   const rule = ruleFor({ line: 'auto', factor, ...home })
   const isLaw = rule.status === 'banned' && isSure(rule)
@@ -166,19 +166,19 @@ function uncountedOf(answers: StartAndDay) {
   return Object.fromEntries(fields.map(([field, factor]) => [field, uncounted(factor, home)]))
 }
 
-/** The page about the state's law, where a note of the driver form is about it. */
+/** The page about the state's law, if a note of the driver form is about it. */
 function driverLaw(answers: StartAndDay) {
   const isAboutLaw = Object.values(uncountedOf(answers)).some(note => note !== leftOut)
   return isAboutLaw ? lawPage(homeOf(answers).state) : {}
 }
 
-/** The page about the state's law, where the question says that it does not count. */
+/** The page about the state's law, if the question says that it does not count. */
 function lawAbout(answers: StartAndDay, factor: Factor) {
   const home = homeOf(answers)
   return !isRated(factor, home) && uncounted(factor, home) !== leftOut ? lawPage(home.state) : {}
 }
 
-/** What is said under the driver form: of age and experience only as far as they count in the state. */
+/** What the text under the driver form says: age and experience only as far as they count in the state. */
 function driverPromise(answers: StartAndDay): Text {
   const home = homeOf(answers)
   if (isRated('age', home))
@@ -219,7 +219,7 @@ function aboutMinimum(home: ReturnType<typeof homeOf>): Text {
   )
 }
 
-/** What policies call the two rights to sue, where that is chosen with a policy. */
+/** What policies call the two rights to sue, if that is chosen with a policy. */
 const tortWords: Readonly<
   Record<string, { readonly title: Text; readonly full: Text; readonly limited: Text }>
 > = {

@@ -1,7 +1,7 @@
 import type { Text } from '../language/text.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 
-/** The questions about cover, by name, in the order in which a visitor chooses: some of the wizard, some beside the prices. */
+/** The questions about cover, by name, in the order in which a visitor chooses: some from the wizard, some beside the prices. */
 export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> = {
   auto: [
     'limits',
@@ -41,8 +41,9 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
 }
 
 /**
- * Lines whose visitors may add to what the prices insure: the name of that question beside the prices, which is about no cover and makes
- * no price more exact, and the words of the link to it, before it was answered and after: then it opens with what was added.
+ * Lines whose visitors may add to what the prices insure: the name of that question beside the prices, which is not about a cover
+ * and makes no price more exact, and the words of the link to it, before it was answered and after, when it opens with what was
+ * added.
  */
 export const furtherQuestions: Readonly<
   Partial<Record<InsuranceLine, { readonly name: string; readonly first: Text; readonly again: Text }>>
@@ -54,7 +55,7 @@ export const furtherQuestions: Readonly<
   },
 }
 
-/** A cover and a value whose titles together are too vague in a list of choices of several covers. */
+/** A cover and a value whose titles together are too vague in a list of choices for several covers. */
 export const stepTitles: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   physicalDamage: {
     FULL: { en: 'Full coverage for your own car', es: 'Cobertura completa para su propio auto' },

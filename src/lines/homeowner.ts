@@ -213,7 +213,7 @@ const wildfireMeasures = [
 ] as const
 
 /** Homeowner insurance, HO-3: the house, what is in it, and the owner's liability. */
-/** What less coverage than the home would cost to rebuild means. */
+/** What it means to have less coverage than the home would cost to rebuild. */
 const tooLittle: Text = {
   en: 'May not be enough to rebuild: you’d pay the rest',
   es: 'Puede no alcanzar para reconstruir: el resto lo paga usted',

@@ -44,7 +44,7 @@ export interface Lines {
 type ContactQuestionChoices = Parameters<typeof withContact>[1]
 
 interface SiteChoices extends ContactQuestionChoices {
-  /** The maps service that completes addresses, by name; undefined where no one else sees what is typed. */
+  /** The maps service that completes addresses, by name; undefined if no one else sees what is typed. */
   readonly mapsService?: string | undefined
 }
 

@@ -65,7 +65,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
       for (const payload of possibleAnswers(step))
         expect(check(step.answer(today), payload).ok, `${ask.route} ${JSON.stringify(payload)}`).toBe(true)
     }
-    // A list is taken back by removing what it has.
+    // A list is taken back by removing its items.
     const lasting = line.refinements.filter(({ skippable }) => !skippable)
     expect(lasting.every(ask => 'most' in stepOf(ask, example).props)).toBe(true)
   })
@@ -352,7 +352,7 @@ describe('auto', () => {
         education: sentence,
         employment: sentence,
       })
-    // Where the section was read, the state is named.
+    // If the section was read, the state is named.
     expect(driverIn('NC')).toHaveProperty('unrated', {
       gender: expect.objectContaining({ en: 'This doesn’t affect your price in North Carolina.' }),
     })

@@ -19,7 +19,7 @@ const removable: Readonly<Record<string, Text>> = {
   TRAMPOLINE: { en: 'Without the trampoline', es: 'Sin el trampolín' },
   WOOD_STOVE: { en: 'Without the wood stove', es: 'Sin la estufa de leña' },
 }
-/** Cards that nobody chooses for a price, that are not one visitor's doing, or that mean nothing. */
+/** Cards that nobody chooses for a price, that are not in a visitor's hands, or that mean nothing. */
 const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'FIRE_RISK_COMMUNITY', 'FIREWISE', 'NONE'])
 
 /**

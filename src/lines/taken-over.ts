@@ -41,7 +41,7 @@ export type Fact = keyof typeof factWords
 interface Sharing<Application> {
   /** The facts that its answer contains. */
   readonly says?: (answers: Partial<Application>) => Known
-  /** The answer that follows from the known facts, as its form would send it; undefined where none does. */
+  /** The answer that follows from the known facts, as its form would send it; undefined if none does. */
   readonly follows?: (known: Known) => object | undefined
   /** The facts that this answer uses. */
   readonly of: readonly Fact[]
@@ -74,9 +74,9 @@ const contact = {
 } as const
 
 /**
- * Which answers of a line another line may start from, question by question: the only place that decides it. A question that is
- * not here is never answered from another line, however similar the two may sound: the claims of a tenant are not those of an
- * owner, and health is nobody's business but the life insurers'.
+ * Which answers of a line another line may start from, question by question: the only place that decides it. A question that is not
+ * here is never answered from another line, however similar the two may sound: a tenant's claims are not an owner's, and health is
+ * nobody's business but the life insurers'.
  */
 const sharing: {
   readonly renters: Table<RentersApplication>
@@ -199,8 +199,8 @@ export interface TakenOver {
 }
 
 /**
- * What a new quote of one line takes over from the answers that count in another. `isOwnBrowser` is false where the first quote
- * was only opened by a mailed link: then name and mailbox of its last page are not taken over.
+ * What a new quote in one line takes over from the answers that count in another. `isOwnBrowser` is false if the first quote was
+ * only opened by a mailed link: then the name and email address of its last page are not taken over.
  */
 export function takeOver({
   from,

@@ -31,7 +31,7 @@ import type { PlanFiles } from './plan/tables/read-table.ts'
 /** A plan that passed every check, without what the law of some days bans, ready to rate. */
 export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {
   readonly plan: FlatPlan
-  /** What it covers where a visitor chose this. */
+  /** What it covers if a visitor chose this. */
   coverage(chosen: readonly CoveragePart[]): readonly CoveragePart[]
   /** The sentences about the cover of a risk. */
   notes(inputs: Inputs): readonly FolderSentence[]
@@ -67,13 +67,13 @@ export interface PlanBook {
   /** What somebody should know about plans that load. */
   readonly notes: readonly PlanNote[]
   /**
-   * The newest plan for policies that start on the day. `null` where the carrier has none, or where the newest has ended: an
-   * older one never comes back.
+   * The newest plan for policies that start on the day. `null` if the carrier has none or the newest has ended: an older one never
+   * comes back.
    */
   choose(stateAndDay: StateAndDay): LoadedPlan | null
 }
 
-/** Remembers the files that passed every check last, by their hash, and what there was to know about them. */
+/** Remembers the files that last passed every check, by their hash, and what there was to know about them. */
 export interface PassedFiles {
   last(hash: string): readonly PlanNote[] | null
   keep(hash: string, notes: readonly PlanNote[]): void
@@ -270,7 +270,7 @@ interface PlanProblems {
   readonly problems: readonly string[]
 }
 
-/** A mistake in a document is a problem of the plans of many states: we report it once, with its states. */
+/** A mistake in a document is a problem of many states' plans: we report it once, with its states. */
 function toldOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
   const sharedProblems = checked.flatMap(({ plan, problems }) =>
     problems.map(problem => ({ state: plan.state, problem, shared: problem.replaceAll(plan.id, family) })),

@@ -18,7 +18,7 @@ const risks: readonly Risk[] = [
   tripFrom({ state: 'TX' }),
 ]
 
-/** The path of every value, lists without their places. */
+/** The path of every value, with lists as one. */
 function pathsOf(value: unknown, path = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [path]
   if (Array.isArray(value)) return value.flatMap(one => pathsOf(one, path))

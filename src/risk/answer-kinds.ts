@@ -1,7 +1,7 @@
 import type { AskableRisk } from './askable.ts'
 import type { Risk } from './risk.ts'
 
-/** Kinds of answers, as a visitor knows them: what was told, never how it was answered. */
+/** Kinds of answers, as a visitor knows them: what was said, never how a question was answered. */
 const kindsByPath = [
   ['line', 'insurance'],
   ['state', 'insurance'],
@@ -74,13 +74,13 @@ const kindsByPath = [
 
 export type AnswerKind = (typeof kindsByPath)[number][1]
 
-/** The kind of a value of a risk by its path, as in `drivers.dob`; undefined for what no answer stands behind. */
+/** The kind of a risk's value by its path, as in `drivers.dob`; undefined if no answer is behind it. */
 export function kindAt(path: string): AnswerKind | undefined {
   return kindsByPath.find(([start]) => path.startsWith(start))?.[1]
 }
 
 /**
- * A risk, and what its visitor gave beyond it, whose values note their kinds when they are read, with the kinds noted so far.
+ * A risk, and what its visitor gave beyond it, whose values record their kinds when they are read, with the kinds recorded so far.
  */
 export function watched<Line extends Risk['line'], Details extends object = never>(
   risk: AskableRisk<Line>,
@@ -99,7 +99,7 @@ export function watched<Line extends Risk['line'], Details extends object = neve
 }
 
 function watch<Value extends object>(value: Value, path: string, read: Set<string>): Value {
-  // Of a copy: a frozen object may not show anything else than it holds.
+  // Of a copy: the proxy of a frozen object may not show anything but what that holds.
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Value
   return new Proxy(copy, {
     get(target, name, receiver) {
@@ -124,7 +124,7 @@ export function withheldKinds(
   const toldText = valuesOf(told)
   const isAlone = risk.line === 'travel' && risk.trip.travelers.length === 1
   const withheld = [...valuesOf(risk)].filter(
-    // A single traveler is the one who is asked for by name.
+    // A single traveler is the one whose name is asked for.
     ([path, values]) => toldText.get(path) !== values && !(isAlone && kindAt(path) === 'otherNames'),
   )
   const kindsOf = (paths: readonly string[]) => [...new Set(paths.flatMap(path => kindAt(path) ?? []))]

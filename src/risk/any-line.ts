@@ -7,7 +7,7 @@ import type { Territory } from './words.ts'
 /** The reference data of a ZIP code. */
 export interface RatedPlace extends Readonly<Omit<ZipPlace, 'territory' | 'autoTerritory'>> {
   readonly territory: Territory
-  /** The territory of auto; absent where it is the same. */
+  /** The territory for auto; absent if it is the same. */
   readonly autoTerritory?: Territory
 }
 
@@ -29,11 +29,11 @@ export interface Insured {
 
 /** What the risks of a car, an owned and a rented home share. */
 export interface MultiPolicy {
-  /** The visitor would insure both a car and a home with the insurer; absent where they would not, or nobody said. */
+  /** The visitor would insure both a car and a home with the insurer; absent if they would not or nobody said. */
   readonly multiPolicy?: true
 }
 
-/** The answer to that; not asked where the state keeps it out of prices. */
+/** The answer to that; not asked if the state keeps it out of prices. */
 export interface MultiPolicyAnswer {
   readonly multiPolicy?: { readonly choice: 'YES' | 'NO' }
 }

@@ -24,7 +24,7 @@ export interface AskableAutoRisk extends Omit<AutoRisk, 'household' | 'prior' | 
   readonly household: Without<AutoRisk['household'], 'home'>
   readonly prior?: AutoRisk['prior']
   readonly drivers: readonly AskableDriver[]
-  /** What happened so many months ago, or earlier, changes no price in this state; absent where no law says so. */
+  /** What happened this many months ago, or earlier, changes no price in this state; absent if no law says so. */
   readonly recordMonths?: number
 }
 
@@ -111,7 +111,7 @@ function tellableOf(risk: Risk, { may, recordMonths }: Allowed): Tellable {
   }
 }
 
-/** A guarded breed becomes any other dog where the state keeps breeds out of the price. */
+/** A guarded breed becomes any other dog if the state keeps breeds out of the price. */
 function tellableDog<Animal extends string>(animal: Animal | 'DOG' | 'DOG_LISTED', may: May) {
   return animal === 'DOG_LISTED' && !may('dogBreed') ? 'DOG' : animal
 }

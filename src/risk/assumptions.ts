@@ -1,6 +1,6 @@
 /**
- * What a risk assumes because the wizard does not ask it, or because the visitor skipped it. The sentences about them are in
- * src/sentences.
+ * What a risk assumes because the wizard does not ask it, or because the visitor skipped it. The sentences about the assumptions
+ * are in src/sentences.
  */
 export const assumptions = [
   'settlement',

@@ -50,14 +50,14 @@ export interface RatedDriver {
   /** Years since the first license, whole. */
   readonly yearsLicensed: number
   readonly sex: Sex
-  /** To the insured, who is the first driver; absent in some carriers' contracts. */
+  /** Relation to the insured, who is the first driver; absent in some carriers' contracts. */
   readonly relation?: Relation
   readonly maritalStatus: MaritalStatus
   readonly education: Education | 'NOT_GIVEN'
   readonly employment: Employment | 'NOT_GIVEN'
-  /** What the visitor said happened to this driver; absent where there is nothing. See `recordsOf`. */
+  /** What the visitor said happened to this driver; absent if there is nothing. See `recordsOf`. */
   readonly record?: DrivingRecord
-  /** What the visitor named that lowers this driver's price; absent where there is nothing. */
+  /** What the visitor named that lowers this driver's price; absent if there is nothing. */
   readonly discounts?: readonly DriverDiscount[]
 }
 
@@ -72,11 +72,11 @@ export interface RatedVehicle {
   readonly use: VehicleUse
   readonly annualMiles: number
   readonly ownership: VehicleOwnership
-  /** Absent where it is that of the policy. */
+  /** Absent if it is that of the policy. */
   readonly deductible?: AutoDeductible
-  /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
+  /** The place in `drivers`, from 0, of whoever drives it most; absent if nobody said. */
   readonly principalDriver?: number
-  /** It has a device against theft that arms itself; absent where nobody said so. */
+  /** It has an anti-theft device that arms itself; absent if nobody said so. */
   readonly hasAntiTheft?: true
 }
 
@@ -87,24 +87,24 @@ export interface AutoRisk extends RiskOfAnyLine {
   readonly prior: Prior
   readonly auto: ExtraCovers & {
     readonly limits: AutoLimits
-    /** Whole dollars, where it was chosen apart from the limits; see `liabilityOf`. */
+    /** Whole dollars, if it was chosen separately from the limits; see `liabilityOf`. */
     readonly propertyDamage?: PropertyDamage
     readonly physicalDamage: PhysicalDamage
     readonly deductible: AutoDeductible
-    /** As chosen; absent where the policy has what the state puts in, or none. Michigan has an amount for everybody. */
+    /** As chosen; absent if the policy has what the state includes, or none. Michigan has an amount for everybody. */
     readonly injuryProtection?: InjuryProtectionLevel | 'NONE'
-    /** Where the state has the buyer choose. */
+    /** Present where the state has the buyer choose. */
     readonly tort?: TortOption
-    /** These are absent where nobody chose them: see `otherCoversOf`. */
+    /** These are absent if nobody chose them: see `otherCoversOf`. */
     readonly uninsured?: AutoLimits | 'NONE'
     readonly underinsured?: boolean
     readonly medicalPayments?: MedicalPayments
     readonly rental?: RentalAllowance
-    /** In the past five years, of any driver in the household. */
+    /** In the past five years, by any driver in the household. */
     readonly incidents: readonly Incident[]
-    /** What the visitor agreed to that lowers the price; absent where there is nothing. */
+    /** What the visitor agreed to that lowers the price; absent if there is nothing. */
     readonly discounts?: readonly PolicyDiscount[]
-    /** From today to the first day of the policy; absent where that is tomorrow. */
+    /** From today to the first day of the policy; absent if that is tomorrow. */
     readonly daysAhead?: number
   }
   readonly drivers: readonly RatedDriver[]
@@ -170,7 +170,7 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
   }
 }
 
-/** What lowers the price of the policy by how it is bought and paid, and how early. */
+/** What lowers the price of the policy through how, and how early, it is bought and paid. */
 function boughtHow(
   { policyDiscounts: discounts = [] }: AutoAnswers,
   { effective, today }: { readonly effective: Day; readonly today: Day },
@@ -183,8 +183,8 @@ function boughtHow(
 }
 
 /**
- * The covers that the state has buyers choose, each as chosen or else as the state has it, and those that were chosen
- * beside the prices. A choice of what the policy has anyway is left out: it makes no other risk.
+ * The covers that the state has buyers choose, each as chosen or else as the state has it, and those chosen beside the prices. A
+ * choice of what the policy has anyway is left out, because it makes no different risk.
  */
 function chosenCovers(
   answers: AutoAnswers,
@@ -214,7 +214,7 @@ function chosenCovers(
   }
 }
 
-/** The chosen amount, where the state has it on offer and no policy has it anyway. */
+/** The chosen amount, if the state has it on offer and no policy has it anyway. */
 function chosenProtection(choice: string | undefined, state: State): AutoRisk['auto']['injuryProtection'] {
   const { isRefusable = false, least = 0, more = [] } = protectionChoice(state) ?? {}
   const isPutIn = isIncluded(state, 'injuryProtection')
@@ -280,7 +280,7 @@ function assumptionsOf(application: AutoAnswers, state: State): readonly Assumpt
   return assumed
 }
 
-/** Whose an incident was matters where there are several drivers, and when it happened to everybody. */
+/** Whose an incident was matters if there are several drivers; when it happened always matters. */
 function assumedRecord(
   household: Pick<AutoRisk, 'drivers'> & { readonly auto: Pick<AutoRisk['auto'], 'incidents'> },
 ): readonly Assumption[] {

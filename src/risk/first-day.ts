@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../units/day.ts'
 
-/** The first day of the policy as a visitor may choose it beside the prices. */
+/** The first day of the policy, as a visitor may choose it beside the prices. */
 export interface StartAnswer {
   readonly starts?: { readonly choice: Day }
 }

@@ -36,14 +36,14 @@ const buildLimits: readonly (readonly [most: number, healthClass: HealthClass])[
   [41, 'TABLE_2'],
 ]
 
-/** The same of the lowest index: below it, classes that fall step by step; modelled. */
+/** The same for the lowest index: below it, classes that fall step by step; modelled. */
 const leanLimits: readonly (readonly [least: number, healthClass: HealthClass])[] = [
   [16.5, 'STANDARD'],
   [17.5, 'STANDARD_PLUS'],
   [18, 'PREFERRED'],
 ]
 
-/** The best class possible with each condition. A condition that most insurers refuse has the last one. */
+/** The best class possible with each condition; for a condition that most insurers refuse, the last one. */
 const bestWith: Readonly<Record<HealthCondition, HealthClass>> = {
   BP: 'PREFERRED',
   CHOLESTEROL: 'PREFERRED',

@@ -309,9 +309,9 @@ describe('what a homeowner answers beside the prices', () => {
     expect(claimsOf('TWO', lately, tooOld)).toEqual(['ONE_WATER', [months, tooOldMonths], ['oldClaims']])
     expect(claimsOf('THREE_PLUS', lately, older, tooOld)[0]).toBe('TWO')
     expect(claimsOf('THREE_PLUS', lately, older, water('2024-01-31'), tooOld)[0]).toBe('THREE_PLUS')
-    // Who leaves one out pays no less for it.
+    // Leaving one out does not make it cheaper.
     expect(claimsOf('TWO', tooOld)).toEqual(['TWO', [tooOldMonths], ['recentClaims']])
-    // Of a claim that is taken back, nothing is left.
+    // Nothing is left of a claim that is taken back.
     expect(claimsOf('NONE', older)).toEqual(['NONE', undefined, []])
   })
 })

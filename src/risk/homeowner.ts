@@ -78,15 +78,15 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly construction: Construction
     readonly devices: readonly HomeDevice[]
     readonly hazards: readonly Hazard[]
-    /** What is more than 30 years old in a home of that age; absent where nobody said. */
+    /** Systems more than 30 years old in a home of that age; absent if nobody said. */
     readonly oldSystems?: readonly HomeSystem[]
-    /** Its protection from the wind, as far as it was asked: in Florida. */
+    /** Its protection from the wind, if asked: in Florida. */
     readonly windFeatures: readonly WindFeature[]
-    /** Its protection from wildfire, as far as it was asked: in California, where wildfires endanger the place. */
+    /** Its protection from wildfire, if asked: in California, where wildfires endanger the place. */
     readonly wildfireMeasures: readonly WildfireMeasure[]
     /** Those of the past 5 years. */
     readonly claims: HomeClaims
-    /** What was told of each beside the prices, even of older ones; absent where nobody said. */
+    /** What was said about each beside the prices, even about older ones; absent if nobody said. */
     readonly claimRecord?: readonly RecordedClaim[]
     /** To the nearest salt-water shore, from the middle of the ZIP area. */
     readonly coastMiles: number
@@ -98,7 +98,7 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly windDeductible: WindDeductible
     /** What the wind deductible applies to. */
     readonly windPeril: WindPeril
-    /** How an older roof is paid for; a younger one at what a new one costs. */
+    /** How an older roof is paid for; a younger one is paid at replacement cost. */
     readonly roofSettlement: Settlement
   }
 }
@@ -144,7 +144,7 @@ export interface HomeownerAnswers extends StartAnswer, MultiPolicyAnswer {
   /** Counts only for an older roof of one's own. */
   readonly roofSettlement?: { readonly choice: Settlement }
   readonly deductible?: { readonly choice: HomeDeductible }
-  /** Counts only where wind has a deductible of its own. */
+  /** Counts only if wind has a deductible of its own. */
   readonly windDeductible?: { readonly choice: WindDeductible }
 }
 
@@ -225,10 +225,10 @@ export function homeownerRisk({
   }
 }
 
-/** Roofs that insurers may pay for at what they are worth: those over 10 years old. */
+/** Roofs for which insurers may pay only the actual cash value: those over 10 years old. */
 const olderRoofs: readonly RoofAge[] = ['R11_15', 'R16_20', 'R21']
 
-/** Whether both deductibles are the usual ones, chosen or not: a choice that changes nothing makes no other risk. */
+/** Whether both deductibles are the usual ones, chosen or not: a choice that changes nothing makes no different risk. */
 function hasUsualDeductibles(
   { deductible, windDeductible }: HomeownerAnswers,
   windPeril: WindPeril,
@@ -248,7 +248,7 @@ function roofAgeOf(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
   return homeAge <= 15 ? 'R11_15' : 'R16_20'
 }
 
-/** The claims that count, and what was told of each. Of claims that were taken back, nothing is left. */
+/** The claims that count, and what was said about each. Nothing is left of claims that were taken back. */
 function claimsOf(
   { claims, claimRecord }: HomeownerAnswers,
   effective: Day,
@@ -266,7 +266,7 @@ function windFeaturesOf({ windFeatures }: HomeownerAnswers): readonly WindFeatur
   return windFeatures?.choices.filter(choice => choice !== 'NONE') ?? []
 }
 
-/** Whether insurers have to count what protects a home from wildfire: not where there is none. */
+/** Whether insurers have to count what protects a home from wildfire: not if there is no danger. */
 function countsWildfireMeasures(state: State, { wildfire }: Perils): boolean {
   return state === 'CA' && wildfire > 0
 }

@@ -10,7 +10,7 @@ import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
 import { type AutoLimits, limitsOf, type MedicalPayments, type RentalAllowance } from './words.ts'
 
-/** The covers beside liability that a visitor may choose in any state. */
+/** The covers other than liability that a visitor may choose in any state. */
 export interface OtherCovers {
   readonly uninsured: AutoLimits | 'NONE'
   /** The same limits, or none. */
@@ -22,7 +22,7 @@ export interface OtherCovers {
   readonly rental: RentalAllowance
 }
 
-/** The covers of a policy as chosen; absent where nobody chose. */
+/** The covers of a policy as chosen; absent if nobody chose. */
 interface Chosen {
   readonly state: State
   /** The first day of the policy. */
@@ -52,7 +52,7 @@ export function otherCoversOf({ state, effective, auto }: Chosen): OtherCovers {
   }
 }
 
-/** The limits for uninsured drivers that the state puts in: none beside a policy that pays nobody whom the driver injures. */
+/** The limits for uninsured drivers that the state puts in: none in a policy that pays nobody whom the driver injures. */
 function usualUninsured({ state, effective, auto: { limits } }: Chosen): AutoLimits | 'NONE' {
   const home = { state, on: effective }
   if (!isIncluded(state, 'uninsured')) return 'NONE'

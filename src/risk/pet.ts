@@ -11,7 +11,7 @@ import type { AnnualLimit, BreedGroup, PetDeductible, PetPlan, Reimbursement, Sp
 export interface PetRisk extends RiskOfAnyLine {
   readonly line: 'pet'
   readonly pet: RatedPet
-  /** The visitor's other pets, for the same cover; absent where there are none. Carriers rate one pet at a time. */
+  /** The visitor's other pets, for the same cover; absent if there are none. Carriers rate one pet at a time. */
   readonly others?: readonly RatedPet[]
   readonly cover: PetCover
 }
@@ -40,7 +40,7 @@ export interface PetCover {
 export interface PetAnswers extends StartAnswer {
   readonly pet: { readonly choice: BreedGroup }
   readonly dob: BirthAnswer | null
-  /** The pets beside the first, added from the prices. */
+  /** The pets after the first, added beside the prices. */
   readonly others?: { readonly pets: readonly (BirthAnswer & { readonly pet: BreedGroup })[] }
   /** These are chosen beside the prices, if at all. */
   readonly plan?: { readonly choice: PetPlan }

@@ -36,7 +36,7 @@ export interface RentersRisk extends RiskOfAnyLine {
     readonly losses: RentersLosses
     readonly protections: readonly Protection[]
     readonly settlement: Settlement
-    /** What is insured thing by thing; absent where nothing is. */
+    /** Things insured one by one; absent if there are none. */
     readonly valuables?: Valuables
   }
 }

@@ -10,7 +10,7 @@ import type { FirstPayment, TripPlan, Zone } from './words.ts'
 export interface RatedTraveler {
   readonly first: string
   readonly last: string
-  /** On the day of departure where the birthday is known, else the age reached in that year. */
+  /** On the day of departure if the birthday is known, else the age reached in that year. */
   readonly age: number
 }
 
@@ -31,7 +31,7 @@ export interface TravelRisk extends RiskOfAnyLine {
     readonly zone: Zone
     /** Whether a destination is under a US embargo. */
     readonly isEmbargoed: boolean
-    /** Whole dollars, prepaid and not refundable, of all travelers; 0 for medical coverage only. */
+    /** Whole dollars, prepaid and not refundable, for all travelers; 0 for medical coverage only. */
     readonly cost: number
     /** Whole dollars, rounded up. */
     readonly costPerTraveler: number
@@ -43,7 +43,7 @@ interface TravelerAnswer {
   readonly first_name: string
   readonly last_name: string
   readonly dob_year: number
-  /** The whole birth date, where somebody gave it. */
+  /** The whole birth date, if somebody gave it. */
   readonly born?: Day
 }
 
@@ -95,8 +95,8 @@ export function travelRisk({ application, place, today }: PlacedApplication<Trav
 }
 
 /**
- * What holds for medical conditions known before: insurers waive their exclusion for who buys soon after the first payment. What
- * is assumed until somebody says when that was is no waiver.
+ * What applies to medical conditions known before: insurers waive their exclusion for people who buy soon after the first payment.
+ * Until somebody says when that was, no waiver is assumed.
  */
 function waiverOf({ firstPayment, cost }: TravelAnswers): readonly Assumption[] {
   switch (firstPayment?.choice) {

@@ -10,7 +10,7 @@ import type { Risk } from './risk.ts'
 import { usualChoices } from './usual-choices.ts'
 import type { AutoLimits } from './words.ts'
 
-/** Each cover that is chosen beside the prices, chosen as it is anyway; a question of the wizard keeps its answer. */
+/** Each cover that is chosen beside the prices, set to its usual choice; a question of the wizard keeps its answer. */
 function eachUsual(risk: Risk, asked: object): readonly (readonly [string, object])[] {
   const usual = usualChoices(risk)
   return coverQuestions[risk.line].flatMap(name =>

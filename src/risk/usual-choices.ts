@@ -9,7 +9,7 @@ export function usualChoices(risk: Risk): Readonly<Record<string, string>> {
   return { ...usualCovers(risk), starts: risk.effective }
 }
 
-/** What the law has every auto policy carry follows the state. */
+/** What the law requires in every auto policy depends on the state. */
 function usualCovers(risk: Risk): Readonly<Record<string, string>> {
   switch (risk.line) {
     case 'auto': {

@@ -17,14 +17,14 @@ export type VehicleUse = (typeof vehicleUses)[number]
 export const autoLimits = ['MIN', 'L50', 'L100', 'L250'] as const
 export type AutoLimits = (typeof autoLimits)[number]
 
-/** The same in whole dollars; what MIN comes to is the law's (src/law/auto-minimums.ts). */
+/** The same in whole dollars; the law decides what MIN is (src/law/auto-minimums.ts). */
 export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimits>> = {
   L50: { perPerson: 50_000, perAccident: 100_000, property: 50_000 },
   L100: { perPerson: 100_000, perAccident: 300_000, property: 100_000 },
   L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
 }
 
-/** Coverage of the insured's own cars: full, all but collisions, none. */
+/** Coverage of the insured's own cars: full, all except collisions, none. */
 export const physicalDamages = ['FULL', 'COMP', 'LIABILITY'] as const
 export type PhysicalDamage = (typeof physicalDamages)[number]
 
@@ -37,8 +37,8 @@ export const rentalAllowances = ['0', '30', '50'] as const
 export type RentalAllowance = (typeof rentalAllowances)[number]
 
 /**
- * What lowers the price of a driver: good grades, driver training, a school far away without a car, and a course in accident
- * prevention. The first three are for students.
+ * What lowers a driver's price: good grades, driver training, a school far away without a car, and an accident prevention course.
+ * The first three are for students.
  */
 export const driverDiscounts = [
   'GOOD_STUDENT',
@@ -48,7 +48,7 @@ export const driverDiscounts = [
 ] as const
 export type DriverDiscount = (typeof driverDiscounts)[number]
 
-/** What lowers the price of a policy: documents by email, payments by themselves, a program that watches how one drives. */
+/** What lowers a policy's price: documents by email, automatic payments, a program that watches how one drives. */
 export const policyDiscounts = ['PAPERLESS', 'AUTOMATIC_PAYMENT', 'TELEMATICS'] as const
 export type PolicyDiscount = (typeof policyDiscounts)[number]
 
@@ -56,7 +56,7 @@ export type PolicyDiscount = (typeof policyDiscounts)[number]
 export const autoDeductibles = ['250', '500', '1000', '2000'] as const
 export type AutoDeductible = (typeof autoDeductibles)[number]
 
-/** The same of losses other than collisions, where it is one of its own. */
+/** The same for losses other than collisions, if they have their own. */
 export const comprehensiveDeductibles = ['100', '250', '500', '1000'] as const
 export type ComprehensiveDeductible = (typeof comprehensiveDeductibles)[number]
 
@@ -136,11 +136,11 @@ export const homeDevices = [
 ] as const
 export type HomeDevice = (typeof homeDevices)[number]
 
-/** What a home runs on, as an inspection of an old one looks at it beside the roof. */
+/** What a home runs on, which an inspection of an old one examines in addition to the roof. */
 export const homeSystems = ['WIRING', 'PLUMBING', 'HEATING'] as const
 export type HomeSystem = (typeof homeSystems)[number]
 
-/** What protects a home from the wind, as Florida's report of an inspection names it (form OIR-B1-1802). */
+/** What protects a home from the wind, as Florida's inspection report names it (form OIR-B1-1802). */
 export const windFeatures = [
   'ROOF_COVER',
   'ROOF_DECK',
@@ -151,7 +151,7 @@ export const windFeatures = [
 ] as const
 export type WindFeature = (typeof windFeatures)[number]
 
-/** What California has insurers count that price by the danger of wildfire (10 CCR 2644.9(d)(1)). */
+/** What insurers that price by wildfire danger have to count in California (10 CCR 2644.9(d)(1)). */
 export const wildfireMeasures = [
   'FIRE_RISK_COMMUNITY',
   'FIREWISE',
@@ -198,7 +198,7 @@ export type HomeClaims = (typeof homeClaims)[number]
 export const constructions = ['FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER'] as const
 export type Construction = (typeof constructions)[number]
 
-/** The coverage on the house in percent of what it is thought to cost to rebuild. */
+/** The coverage on the house in percent of its estimated cost to rebuild. */
 export const dwellingShares = ['80', '90', '100', '110', '125', '150'] as const
 export type DwellingShare = (typeof dwellingShares)[number]
 
@@ -206,11 +206,11 @@ export type DwellingShare = (typeof dwellingShares)[number]
 export const belongingsShares = ['50', '75', '100', '125', '150'] as const
 export type BelongingsShare = (typeof belongingsShares)[number]
 
-/** What medical payments to guests come to, in dollars. */
+/** Medical payments to guests, in dollars. */
 export const guestPayments = ['1000', '5000', '10000'] as const
 export type GuestPayments = (typeof guestPayments)[number]
 
-/** What rebuilding as today's rules demand adds, in percent of the coverage on the house; the first is in every policy. */
+/** The added cost of rebuilding to today's codes, in percent of the coverage on the house; the first is in every policy. */
 export const ordinanceShares = ['10', '25', '50'] as const
 export type OrdinanceShare = (typeof ordinanceShares)[number]
 
@@ -218,11 +218,11 @@ export type OrdinanceShare = (typeof ordinanceShares)[number]
 export const waterBackups = ['0', '5000', '10000', '25000'] as const
 export type WaterBackup = (typeof waterBackups)[number]
 
-/** What is insured thing by thing, on a schedule of its own. */
+/** Things insured one by one, on a schedule of their own. */
 export const valuableKinds = ['jewelry', 'fineArt', 'cameras', 'instruments'] as const
 export type ValuableKind = (typeof valuableKinds)[number]
 
-/** Dollars that the things of a kind are worth together; absent where there are none. */
+/** What the things of a kind are worth together, in dollars; absent if there are none. */
 export type Valuables = Readonly<Partial<Record<ValuableKind, number>>>
 
 /** Dollars of a loss that the insured pays. */
@@ -372,11 +372,11 @@ export type PriorInsurance = (typeof priorInsurances)[number]
 export const territories = ['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE'] as const
 export type Territory = (typeof territories)[number]
 
-/** What the wind deductible applies to; `none` where insurers have no such deductible. */
+/** What the wind deductible applies to; `none` if insurers have no such deductible. */
 export const windPerils = ['none', 'wind', 'hurricane'] as const
 export type WindPeril = (typeof windPerils)[number]
 
-/** Whether a policy insures what a trip costs, or care on the way alone. */
+/** Whether a policy insures the cost of a trip, or only medical care along the way. */
 export const tripPlans = ['TRIP', 'MEDICAL'] as const
 export type TripPlan = (typeof tripPlans)[number]
 

@@ -11,7 +11,7 @@ const words = wordsIn({
 })
 
 interface BoundaryProps {
-  /** The router, where the part is the whole screen. */
+  /** The router, if the part is the whole screen. */
   readonly on?: Router
   /** Shown in place of anything smaller. */
   readonly instead?: ReactNode
@@ -58,7 +58,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Where even the page about the error does not load. */
+/** For when even the page about the error does not load. */
 function Reload() {
   return <a href="?">{useWords(words).reload}</a>
 }

@@ -23,13 +23,13 @@ export interface Rendered {
   readonly title: string
   /** Further elements of the head. */
   readonly head: string
-  /** What only the server's drawing needs, as the text of a style element within it; empty for nothing. */
+  /** What only the server's drawing needs, as the text of a style element within it; empty if nothing. */
   readonly styles: string
   /** The source files of the screen, by which the build's manifest lists scripts and styles. */
   readonly sources: readonly string[]
 }
 
-/** Draws a page. `introduction`: what a start page says below its form; no page has it in its data. */
+/** Draws a page. `introduction`: what a start page says below its form; it is not in the data of any page. */
 export function render(initial: InitialData, introduction: Introduction | null): Rendered {
   setBasePath(initial.facts)
   return {

@@ -11,8 +11,8 @@ export interface KeptPage {
 }
 
 /**
- * Where the browser keeps it for a moment (answer-queue/keep-typed.ts). Whatever a document leaves for those after it has a name that
- * begins so.
+ * Where the browser keeps it for a moment (answer-queue/keep-typed.ts). The names of everything that a document leaves for later
+ * ones begin like this.
  */
 export const keptPage = 'kept'
 
@@ -39,8 +39,8 @@ export function reloadKeepingForm(): boolean {
 }
 
 /**
- * Keeps what is typed for the next document that shows this page, but for the field `without`. It throws without browser storage,
- * which stops no link.
+ * Keeps what is typed for the next document that shows this page, except for the field `without`. It throws without browser
+ * storage, which stops no link.
  */
 export function keepForm(sending?: boolean, without = ''): void {
   const data = new FormData(document.querySelector<HTMLFormElement>('main form') ?? undefined)
@@ -49,7 +49,7 @@ export function keepForm(sending?: boolean, without = ''): void {
   sessionStorage[keptPage] = JSON.stringify(page)
 }
 
-/** Whether a document before left something for this one: what was typed, or an answer to send. */
+/** Whether an earlier document left something for this one: what was typed, or an answer to send. */
 export function hasKeptPage(): boolean {
   try {
     return Object.keys(sessionStorage).some(name => name.startsWith(keptPage))

@@ -17,7 +17,7 @@ export interface ScreenFiles {
   readonly furtherKinds: () => Promise<KindFiles>
 }
 
-/** What the loader needs of the results page. */
+/** What the loader needs from the results page. */
 interface Results {
   hasExtras(data: Extract<Screen, { name: 'results' }>['data']): boolean
   loadExtras(): Promise<void>

@@ -1,4 +1,4 @@
-// How the pages and tabs of one browser learn that a quote is no longer as they show it. Only for the browser.
+// How the pages and tabs of one browser learn that a quote has changed from what they show. Only for the browser.
 
 const channelName = 'changed-quotes'
 const tab = Math.random()
@@ -31,7 +31,7 @@ export function onChangedElsewhere(quoteId: string, changed: () => void): () => 
 }
 
 /**
- * Calls back when a quote may have changed while its page is in view: on this page or in a window beside it, and when the visitor
+ * Calls back when a quote may have changed while its page is in view: on this page or in a window next to it, and when the visitor
  * comes back. Returns a function that stops listening.
  */
 export function onChange(quoteId: string, changed: () => void): () => void {

@@ -9,7 +9,7 @@ export const screenFiles: ScreenFiles = {
     results: () => import('./results/ResultsPage.tsx'),
     article: () => import('./articles/Article.tsx'),
     trouble: () => import('./trouble/Trouble.tsx'),
-    // What surrounds every question but the first.
+    // What surrounds every question except the first.
     extras: () => import('./wizard/extras.ts'),
   },
   firstKinds: import.meta.glob<KindView>('../kinds/start/*View.tsx'),

@@ -1,7 +1,7 @@
 import { type Speech, type Spoken, spoken, type Words, type WordsIn } from '../language/text.ts'
 import { useFacts } from './facts.ts'
 
-/** A component's words, as they are said on this page. They stand at the top of the component's file. */
+/** A component's words, as they are said on this page. They are at the top of the component's file. */
 export function useWords<English extends Words>(words: WordsIn<English>): Spoken<English> {
   return spoken(words, useSpeech())
 }

@@ -3,22 +3,22 @@ import type { Day } from '../units/day.ts'
 import type { JsonSchema } from './step.ts'
 
 // What the kinds build the JSON Schemas of their answers from. A number may be a text, and a blank field an empty one, because that
-// is how a form sends them. Titles are English: it is the values that count.
+// is how a form sends them. Titles are English: only the values count.
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
-/** An object with these properties and no others; all are required but for the optional ones. */
+/** An object with these properties and no others; all are required except the optional ones. */
 export function object(properties: Properties, optional: readonly string[] = []): JsonSchema {
   const required = Object.keys(properties).filter(name => !optional.includes(name))
   return { type: 'object', properties, required, additionalProperties: false }
 }
 
-/** A list of so many rows. */
+/** A list with this many rows. */
 export function rows(items: JsonSchema, { least = 0, most }: { least?: number; most: number }): JsonSchema {
   return { type: 'array', items, minItems: least, maxItems: most }
 }
 
-/** A row of a form, which may be left blank: then these fields of it are. */
+/** A row of a form, which may be left blank: then these of its fields are blank. */
 export function rowOrBlank(
   properties: Properties,
   { blank, optional = [] }: { readonly blank: readonly string[]; readonly optional?: readonly string[] },
@@ -69,12 +69,12 @@ export function wholeDollars(most: number): JsonSchema {
   return { type: ['integer', 'string'], minimum: 0, maximum: most, pattern: '^[\\s,$]*\\d[\\s,$\\d]*$' }
 }
 
-/** A text of so many characters. */
+/** A text of this many characters. */
 export function characters(most: number, least = 1): JsonSchema {
   return { type: 'string', minLength: least, maxLength: most, ...(least > 0 && { pattern: '\\S' }) }
 }
 
-/** A day of the calendar. A schema cannot compare days, so beyond the years its description says which. */
+/** A day of the calendar. A schema can compare only years, so its description gives the exact days. */
 export function dayBetween(first: Day, last: Day): JsonSchema {
   const [from = 0, to = 0] = [first, last].map(day => Number(day.slice(0, 4)))
   const years = Array.from({ length: to - from + 1 }, (_, at) => from + at)

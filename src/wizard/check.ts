@@ -38,7 +38,7 @@ export function check<Answer>(
   return { ok: false, errors }
 }
 
-/** The same, with complaints that are told later. */
+/** The same, with complaints that are worded later. */
 export function checkUntold<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
   payload: unknown,
@@ -92,7 +92,7 @@ export const blank = v.pipe(
   v.transform(() => undefined),
 )
 
-/** Whole dollars, with or without a dollar sign and thousands commas; undefined where they are left blank or not sent. */
+/** Whole dollars, with or without a dollar sign and thousands commas; undefined if they are left blank or not sent. */
 export function dollarsIfAny(most: number) {
   const wrong = said({
     en: `Please enter whole dollars, up to $${grouped(most)}, or leave it blank`,

@@ -199,7 +199,7 @@ describe('a list', () => {
     )
     const tea = answer(dinner, fish, ['1', { choice: 'TEA' }]).answers
     const one = answer(dinner, tea, ['4', { choice: 'TEA' }])
-    // The one that was opened last comes first.
+    // The one opened last comes first.
     expect(one.next).toMatchObject({ route: '/quote/dinner/4', uuid: idAt(fish, 0) })
     const both = answer(dinner, one.answers, ['4', { choice: 'FISH' }])
     expect(both.walked.open).toBeNull()

@@ -76,7 +76,7 @@ export interface FirstItem {
   readonly missing: Text
   /** Why an item cannot be first; undefined if it can. */
   refusal?(answers: StoredItem['answers'], today: Day): Text | undefined
-  /** The answers that stay valid whoever is first; the rest is asked again. */
+  /** The answers that stay valid whoever is first; the rest are asked again. */
   keepAnswers(answers: StoredItem['answers']): StoredItem['answers']
 }
 

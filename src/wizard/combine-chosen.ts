@@ -4,8 +4,8 @@ import { none } from './none.ts'
 type Chosen = string | { readonly code: unknown }
 
 /**
- * What was chosen from a list on two pages, in the order of what is stored: what either page added to it stays, unless that was "none".
- * Null where it is no such list.
+ * What was chosen from a list on two pages, in the order of what is stored: what either page added stays, unless that was "none".
+ * Null if it is not such a list.
  */
 export const combineChosen: OfChosen = versions => (versions.every(isChosen) ? chosenOnBoth(versions) : null)
 
@@ -21,7 +21,7 @@ function chosenOnBoth([
   return some.length > 0 ? some : all
 }
 
-/** What has a code may have a label, in one language or another. */
+/** Something with a code may have a label, in one language or another. */
 function keyOf(one: Chosen): unknown {
   return typeof one === 'string' ? one : one.code
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { combine as combineBy, isOneValue, type Versions } from './combine.ts'
 import { combineChosen } from './combine-chosen.ts'
 
-/** As the server combines. */
+/** The way the server combines. */
 const combine = (versions: Versions) => combineBy(versions, combineChosen)
 
 const shown = { firstName: 'Ann', age: 17, school: 'BACHELORS' }

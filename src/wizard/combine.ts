@@ -1,19 +1,19 @@
 export interface Versions {
-  /** The answer as the page showed it; none where it showed none. */
+  /** The answer as the page showed it; undefined if it showed none. */
   readonly shown: unknown
-  /** The answer by now, which another page may have saved. */
+  /** The current answer, which another page may have saved. */
   readonly stored: unknown
   /** The answer as the page was filled in. */
   readonly given: unknown
 }
 
-/** What two pages make of a list that is chosen from; null where it is none. The server alone needs it (combine-chosen.ts). */
+/** Combines two pages' answers that are chosen from a list; null if they are not. Only the server needs it (combine-chosen.ts). */
 export type OfChosen = (versions: readonly unknown[]) => readonly unknown[] | null
 
 /**
- * What two pages make of one answer: what was changed on the page that is sent last, and for the rest what is stored. Works on
- * fields, on rows, which either page may have added at the end or removed, and by `ofChosen` on what is chosen from a list. Anything
- * else counts as a whole.
+ * Combines two pages' versions of one answer: what was changed on the page that is sent last, and for the rest what is stored.
+ * Works on fields, on rows, which either page may have added at the end or removed, and by `ofChosen` on what is chosen from a
+ * list. Anything else counts as a whole.
  */
 export function combine({ shown, stored, given }: Versions, ofChosen: OfChosen = () => null): unknown {
   const fields = [shown ?? {}, stored, given]
@@ -23,7 +23,7 @@ export function combine({ shown, stored, given }: Versions, ofChosen: OfChosen =
   return list ?? (isSame(given, shown) ? stored : given)
 }
 
-/** Whether an answer is one value, which every press gives anew: neither several fields nor a list. */
+/** Whether an answer is a single value, which every press gives anew, rather than several fields or a list. */
 export function isOneValue(answer: unknown): boolean {
   if (!isRecord(answer)) return true
   const [value, ...others] = Object.values(answer)
@@ -32,7 +32,7 @@ export function isOneValue(answer: unknown): boolean {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Null where it is not clear which row is which. */
+/** Null if it is not clear which row is which. */
 function combineRows(
   [shown = [], stored = [], given = []]: readonly (readonly Fields[])[],
   ofChosen: OfChosen,
@@ -50,7 +50,7 @@ function combineRows(
   return [...kept, ...there.added, ...here.added.filter(row => !isAdded(row))]
 }
 
-/** The rows that were shown as they are by now, undefined for a removed one, and the rows added after them. */
+/** The current state of the rows that were shown, undefined for a removed one, and the rows added after them. */
 function alignedWith(shown: readonly Fields[], rows: readonly Fields[]) {
   if (rows.length >= shown.length)
     return { kept: rows.slice(0, shown.length), added: rows.slice(shown.length) }
@@ -72,7 +72,7 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Things with parts. What has a code is chosen from a list, as a country is, and counts as one value with the others. */
+/** Things with parts. Something with a code is chosen from a list, like a country, and counts as one value with the others. */
 function isRows(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.every(row => isRecord(row) && !('code' in row))
 }

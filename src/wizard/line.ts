@@ -93,7 +93,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   }
 
   /**
-   * The heading under which the questions from here on are listed when answers are reviewed. Questions of the same heading are
+   * The heading under which the questions from here on are listed when answers are reviewed. Questions with the same heading are
    * listed together, wherever they are in the line.
    */
   chapter(title: Text): Line<Name, Before, Own> {

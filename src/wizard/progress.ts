@@ -27,16 +27,14 @@ export function progress(journey: Journey, walked: Walk, place: Stop): { current
   return { current, total }
 }
 
-/**
- * Whether a list has items besides this page's: then the page counts as the list's, so that the number never goes down.
- */
+/** Whether a list has items other than this page's: then the page counts as the list's, so the number never goes down. */
 export function isFurtherItem(journey: Journey, { stage, asks, uuid }: Stop): boolean {
   if (stage.type !== 'collect' || asks === stage) return false
   return listOf(journey, stage).items.some(item => item.uuid !== uuid)
 }
 
 /**
- * The kinds of the questions from this page on, each once, as far as the answers so far tell which they are: a question may depend on
+ * The kinds of the questions from this page on, each once, as far as the answers so far determine them: a question may depend on
  * one that is still open.
  */
 export function kindsFrom(
@@ -54,7 +52,7 @@ export function kindsFrom(
 /** A question that is still to come. */
 export interface Upcoming {
   readonly stage: Stage
-  /** The question itself, or one about each item of the list that `stage` is. */
+  /** The question itself, or one about each item if `stage` is a list. */
   readonly asks: Ask
   /** Undefined while it depends on answers that are still open. */
   readonly step: Step | undefined
@@ -93,7 +91,7 @@ function mayBeAsked(stage: Stage, earlier: Answers, undecided: ReadonlySet<strin
   return untilUnanswered(() => isAsked(stage, decided)) ?? true
 }
 
-/** Answers of which some are not known yet: whatever asks for one of these ends. */
+/** Answers of which some are not known yet: reading one of those throws. */
 function guarded(answers: Answers, isKnown: (name: string) => boolean): Answers {
   return new Proxy(answers, {
     get(known, name) {
@@ -103,7 +101,7 @@ function guarded(answers: Answers, isKnown: (name: string) => boolean): Answers 
   })
 }
 
-/** What comes out, or undefined where it takes an answer that is not there yet. */
+/** The result, or undefined if it needs an answer that is not there yet. */
 function untilUnanswered<Result>(result: () => Result): Result | undefined {
   try {
     return result()

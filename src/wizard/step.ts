@@ -22,8 +22,8 @@ export interface Field {
 export type Fields = Readonly<Record<string, Field>>
 
 /**
- * What every step shows (spec 3.1.1), in the wire's spelling. It is plain JSON: the page receives it told in the
- * visitor's language, and builds the same schema from it as the server.
+ * What every step shows (spec 3.1.1), in the wire's spelling. It is plain JSON: the page receives it worded in the visitor's
+ * language, and builds the same schema from it as the server.
  */
 export interface StepProps {
   readonly title: Text
@@ -35,7 +35,7 @@ export interface StepProps {
   readonly short?: Text
   readonly subtitle?: Text
   readonly subtitleHtml?: Text
-  /** Where the visitor may read the state's rules: linked where the question says that something does not count. */
+  /** Where the visitor may read the state's rules: linked if the question says that something does not count. */
   readonly law?: string
   /** The side box "Why we ask for this information", and its one-line form. */
   readonly privacyInfo?: Text
@@ -57,7 +57,7 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   readonly props: Props
   readonly fields: Fields
   answer(today: Day): GenericSchema<unknown, Answer>
-  /** What an answer may be, for those who fill in no page: of the same values as `answer` takes, without its messages. */
+  /** What an answer may be, for callers who don't fill in a page: the same values that `answer` takes, without its messages. */
   accepts(today: Day): JsonSchema
   /** The answer in a few words, as the visitor would say it. */
   say(answer: Answer): Text
@@ -70,7 +70,7 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   stillFits?(stored: unknown, today: Day): StillFits<Answer>
 }
 
-/** A JSON Schema of a payload (draft 2020-12), as far as one says what a question takes. */
+/** A JSON Schema of a payload (draft 2020-12), as far as a schema can say what a question takes. */
 export type JsonSchema = { readonly [Keyword: string]: unknown }
 
 /** A part of an answer under its own label: "Age at first license: 17". */
@@ -80,7 +80,7 @@ export interface AnswerPart {
 }
 
 export interface StillFits<Answer> {
-  /** Null where nothing of it remains. */
+  /** Null if nothing of it remains. */
   readonly answer: Answer | null
   /** What the answer lost, or now lacks, in sentences. */
   readonly notes: readonly Text[]

@@ -27,7 +27,7 @@ export type Verify<Reason> = (place: Stop, answer: unknown) => CheckResult<unkno
 export interface Submission<Reason = never> {
   readonly route: string
   readonly payload: unknown
-  /** The answer that the page showed when it was filled in, null for none; undefined where the sender does not say. */
+  /** The answer that the page showed when it was filled in, null for none; undefined if the sender does not say. */
   readonly shown?: unknown
   /** The id for a list item that this submission may create. */
   readonly uuid: string
@@ -82,9 +82,9 @@ export function submit<Reason = never>(journey: Journey, submission: Submission<
 }
 
 /**
- * Where an answer leads: to the first open page, or null at the end of the line. A visitor who changed an early answer
- * is back at once, except for questions that the change opened. The pages of a list item follow one another up to the
- * list. Only the state after the answer decides, so that sending an answer twice leads to the same page.
+ * Where an answer leads: to the first open page, or null at the end of the line. A visitor who changed an early answer is back at
+ * once, except for questions that the change opened. The pages of a list item follow one another up to the list. Only the state
+ * after the answer decides, so sending an answer twice leads to the same page.
  */
 function nextPage({ path }: Walk, { route, stage }: Stop): Stop | null {
   const at = path.findIndex(one => one.route === route)
@@ -156,7 +156,7 @@ function parse<Reason>(
   return checked.ok ? verify(place, checked.answer) : checked
 }
 
-/** The answer with what another page has stored since this one was shown, as far as the whole is one that the question takes. */
+/** The answer combined with what another page has stored since this one was shown, if the question takes the result. */
 function withChangesElsewhere<Reason>(
   journey: Journey,
   place: Stop,

@@ -153,12 +153,12 @@ function driverPart(
   }
 }
 
-/** A license that is or may be suspended: where the visitor did not say whose, it may be anybody's. */
+/** A license that is or may be suspended: if the visitor did not say whose, it may be anybody's. */
 function isMaybeSuspended(risk: AskableRisk<'auto'>, { record = [] }: AskableDriver): boolean {
   return unattributed(risk).includes('SUSPENDED') || record.some(({ incident }) => incident === 'SUSPENDED')
 }
 
-/** The first car that a driver drives most; -1 for none. An only car without a named driver is the first driver's. */
+/** The first car that a driver drives most; -1 for none. An only car without a named driver counts as the first driver's. */
 function mostDriven({ vehicles }: AskableRisk<'auto'>, index: number): number {
   const isOnly = vehicles.length === 1 && vehicles[0]?.principalDriver === undefined
   return isOnly && index === 0 ? 0 : vehicles.findIndex(({ principalDriver }) => principalDriver === index)

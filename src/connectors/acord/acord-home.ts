@@ -152,7 +152,9 @@ function occupancy(use: HomeUse, residence: string): XmlParts {
   ]
 }
 
-/** Devices that ACORD has an element for, and its code: CEN for a center that is called, LOC * for a noise, FULL *. */
+/**
+ * Devices that ACORD has an element for, and their codes: CEN for one that calls a center, LOC * for one that makes noise, FULL *.
+ */
 export const protections: Partial<Record<HomeDevice | Protection, readonly [name: string, code: string]>> = {
   CENTRAL_BURGLAR: ['ProtectionDeviceBurglarCd', 'CEN'],
   CENTRAL_FIRE: ['ProtectionDeviceFireCd', 'CEN'],

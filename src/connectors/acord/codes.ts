@@ -47,7 +47,7 @@ export const occupations: Codes<Employment> = {
   UNEMPLOYED: 'UN',
 }
 
-/** The body of a car, where its rating group implies one; codes * but SUV. */
+/** The body of a car, if its rating group implies one; all codes * except SUV. */
 export const bodies: Partial<Codes<string>> = {
   SMALL_SUV: 'SUV',
   LUXURY_SUV: 'SUV',
@@ -108,8 +108,8 @@ export const windPerils = {
 } as const satisfies Codes<Exclude<WindPeril, 'none'>>
 
 /**
- * The age of a roof in years: the most that its class allows, so that no price is too low. The oldest class has no
- * upper end; here is its lower one.
+ * A roof's age in years: the highest in its class, so that no price is too low. The oldest class has no upper end, so it gets its
+ * lower one.
  */
 export const roofYears: Readonly<Record<RoofAge, number>> = {
   R0_5: 5,
@@ -144,7 +144,7 @@ export const roadsideCode = 'TL'
 /** Glass without a deductible; a word of ours. */
 export const glassCode = 'GLASS'
 
-/** The covers beside liability. */
+/** The covers other than liability. */
 export const otherCoverCodes: Readonly<Record<OtherCover, string>> = {
   injuryProtection: 'PIP',
   propertyProtection: 'PPI',

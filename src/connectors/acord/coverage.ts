@@ -60,7 +60,7 @@ export function repliedCover(row: XmlElement, requestedCover: Cover): Cover {
   const peril = wind && textAt(wind, 'DeductibleTypeCd')
   return {
     ...requestedCover,
-    // The lower limit is per person, whatever the words beside it say.
+    // The lower limit is per person, whatever the words next to it say.
     ...(limits.length > 0 ? { limits: limits.toSorted((a, b) => a - b).map(amount => ({ amount })) } : {}),
     ...(deductible === undefined ? {} : { deductible }),
     ...(percent === undefined || peril === undefined ? {} : { windDeductible: { percent, peril } }),
@@ -87,7 +87,7 @@ function autoCoverage(
     const isOne = kind === 'underinsured' && isOneWithUninsured(state)
     const amounts = limits(otherCoverCodes[isOne ? 'uninsured' : kind])
     const asked = requested.find(one => one.kind === kind)
-    // What has no limit, or more to say than a limit does, is as we requested it.
+    // A coverage that has no limit, or says more than a limit can, stands as we requested it.
     if (asked && kind === 'injuryProtection' && asked.amounts?.[0] === amounts[0]) return [asked]
     const of = asked?.of === undefined ? {} : { of: asked.of }
     return [amounts.length > 0 ? { kind, ...of, amounts } : { kind, ...of }]
@@ -141,7 +141,7 @@ function homeCoverage(
         waterBackup: limitOf(find(addedCoverCodes.waterBackup)),
         valuables: valuablesIn(find),
       },
-      // No coverage of a reply says how the roof is paid for.
+      // No coverage in a reply says how the roof is paid for.
       roofSettlement: usualCover.homeowner.roofSettlement,
     }),
   ]

@@ -106,7 +106,7 @@ function liability({
   return [{ code: 'BI', limits: perInjury(limits) }, property]
 }
 
-/** The limits of the policy before, where the visitor gave them and the state lets them count. */
+/** The limits of the prior policy, if the visitor gave them and the state lets them count. */
 export function priorCovers({ prior, state, effective }: AskableRisk<'auto'>): readonly Cover[] {
   const said = prior?.limits
   if (said === undefined || said === 'UNKNOWN') return []
@@ -114,7 +114,7 @@ export function priorCovers({ prior, state, effective }: AskableRisk<'auto'>): r
   return 'injuryProtection' in limits ? [] : [{ code: 'BI', limits: perInjury(limits) }]
 }
 
-/** What is included other than liability, by law or by choice; without a limit where there is none. */
+/** What is included other than liability, by law or by choice; without a limit if there is none. */
 function required(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
   return otherCoverage(risk).map(({ kind, amounts: [first, forAll] = [] }) => {
     const code = otherCoverCodes[kind]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { questionPrefix } from './questions.ts'
 
-/** What a code or a phrase of a carrier means, whatever the status beside it. */
+/** What a carrier's code or phrase means, whatever status comes with it. */
 const meanings = [
   'decline',
   'refer',
@@ -48,7 +48,7 @@ const codesOfState = v.strictObject({
   subCode: v.optional(word),
 })
 
-/** An element that this carrier always wants: below the message, or below SignonRq where its path begins with that. */
+/** An element that this carrier always wants: below the message, or below SignonRq if its path begins with that. */
 const constantElement = v.strictObject({
   at: v.pipe(v.string(), v.regex(/^\w+(\/\w+)*$/, 'write a path like Producer/ProducerInfo')),
   name: v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]*$/, 'write the name of an element')),
@@ -145,10 +145,10 @@ const phrase = v.strictObject({
 
 /** How one carrier uses ACORD: a JSON document in which everything has a default. */
 export const dialectFile = v.strictObject({
-  /** Namespace of the document; `null` where the carrier wants none, as most do. */
+  /** Namespace of the document; `null` if the carrier wants none, as most do. */
   namespace: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
   wrap: v.optional(v.picklist(['bare', 'soap']), 'bare'),
-  /** The SOAPAction header, where the document is wrapped. */
+  /** The SOAPAction header, if the document is wrapped. */
   soapAction: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]*$/)), ''),
   /** Below the carrier's endpoint. */
   path: v.optional(v.pipe(v.string(), v.regex(/^\/[\w./-]*$/, 'begin with a slash')), '/acord'),
@@ -178,7 +178,7 @@ export const dialectFile = v.strictObject({
   /** They come before the usual ones. */
   phrases: v.optional(v.array(phrase), []),
   totals: v.optional(totals, ['FullTermAmt', 'CurrentTermAmt', 'Coverage', 'PaymentPlan']),
-  /** Coverage rows of the policy that are fees, or what the state adds. */
+  /** Coverage rows of the policy that are fees, or charges that the state adds. */
   feeCodes: v.optional(words, ['FEE', 'POLFEE', 'POLCYFEE']),
   surchargeCodes: v.optional(words, ['SURCH', 'TAX', 'STSURCH']),
   /** PaymentPlanCd of twelve payments a year. */

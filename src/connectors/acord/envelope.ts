@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts'
 import { type AcordLine, type AcordQuestion, type AskedAcordRisk, messages, timeOf } from './request.ts'
 import { element, writeXml, type XmlPart } from './xml/xml-write.ts'
 
-/** The login, where the carrier's contract requires one. */
+/** The login, if the carrier's contract requires one. */
 export interface Credentials {
   readonly user: string
   readonly password: string

@@ -19,8 +19,8 @@ const codes = {
 } as const
 
 /**
- * The covers of which the price was to have more than every policy of the state has, and that are missing from the coverages
- * that a reply lists, and the risk without them; null where none is missing, or the reply lists none.
+ * The covers that the price was to include beyond what every policy in the state has, but that are missing from the coverages that
+ * a reply lists, and the risk without them; null if none is missing or the reply lists none.
  */
 export function leftOut(
   risk: AskableRisk,
@@ -59,7 +59,7 @@ function without(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableR
   }
 }
 
-/** What the limits of a coverage come to, or 1 where it has none; without the coverage 0. */
+/** The sum of a coverage's limits, or 1 if it has none; 0 without the coverage. */
 function amountOf(risk: AskableRisk, code: string): number {
   const cover = hasCodes(risk) ? coversOf(risk).find(one => one.code === code) : undefined
   if (cover && !cover.limits) return 1

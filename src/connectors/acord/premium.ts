@@ -23,7 +23,7 @@ interface MessageContext {
   readonly dialect: Dialect
   /** The term we requested; a reply may name another. */
   readonly term: Period
-  /** We show the line by the month where a carrier takes twelve payments a year. */
+  /** We show the line by the month if a carrier takes twelve payments a year. */
   readonly byMonth: boolean
 }
 
@@ -129,7 +129,7 @@ function linesOf(rows: readonly XmlElement[], codes: readonly string[]): readonl
   })
 }
 
-/** An amount, from the `Amt` below an element or its own text; null where there is none, negative for a discount. */
+/** An amount, from the `Amt` below an element or its own text; null if there is none, negative for a discount. */
 function amountAt(from: XmlElement, path: string): bigint | null {
   const holder = firstAt(from, path)
   const text = holder && (textAt(holder, 'Amt') ?? holder.text)
@@ -143,7 +143,7 @@ function amountAt(from: XmlElement, path: string): bigint | null {
 
 const terms: Readonly<Record<number, Period>> = { 1: 'month', 6: '6 months', 12: 'year' }
 
-/** The term of the reply where it names one; null for a term that no policy here has. */
+/** The term of the reply if it names one; null for a term that no policy here has. */
 function termOf({ message, dialect, term }: MessageContext): Period | null {
   const contract = firstAt(message, 'PersPolicy/ContractTerm')
   const [count, unit] = ['NumUnits', 'UnitMeasurementCd'].map(
@@ -160,8 +160,8 @@ function termOf({ message, dialect, term }: MessageContext): Period | null {
 }
 
 /**
- * Twelve payments a year, where the carrier offers them: the deposit and eleven more, each as the carrier states it or
- * else an equal part of the rest. Payments that come to less than the policy costs are no way to pay it.
+ * Twelve payments a year, if the carrier offers them: the deposit and eleven more, each as the carrier states it or else an equal
+ * part of the rest. Payments that add up to less than the policy's cost cannot pay for it.
  */
 function installmentsOf({ message, dialect }: MessageContext, total: bigint): TermBill['installments'] {
   const option = allAt(message, 'PersPolicy/PaymentOption').find(

@@ -4,8 +4,8 @@ import { allAt, textAt, type XmlElement } from './xml/xml-read.ts'
 import { element, type XmlPart, type XmlParts } from './xml/xml-write.ts'
 
 /**
- * What ACORD has no element for, or none fine enough, goes into a QuestionAnswer with a code of ours. The contract with a carrier
- * includes this list.
+ * Whatever ACORD has no element for, or no precise enough one, goes into a QuestionAnswer with a code of ours. The contract with a
+ * carrier includes this list.
  */
 export const questions = {
   /** The day on which the visitor passed the page with the information disclosure. */
@@ -14,16 +14,16 @@ export const questions = {
   consent: 'com.quotes_ConsentCd',
   /** Names of what we assume because the visitor did not answer. */
   assumed: 'com.quotes_Assumed',
-  /** The insured's age, where the visitor gave no birth date. */
+  /** The insured's age, if the visitor gave no birth date. */
   assumedAge: 'com.quotes_AssumedAge',
   /** Five digits, state and county. */
   countyFips: 'com.quotes_CountyFips',
 
   /** The limits of liability are the least that the state allows. */
   stateMinimum: 'com.quotes_StateMinimumLimits',
-  /** EXCLUDED or OPTED_OUT: the medical care that Michigan lets be left to health coverage or Medicare. */
+  /** EXCLUDED or OPTED_OUT: medical care that Michigan lets buyers leave to health coverage or Medicare. */
   injuryProtection: 'com.quotes_InjuryProtection',
-  /** NO where the limits for uninsured motorists are not to add up over the cars, although the state has them do so. */
+  /** NO if the uninsured motorist limits are not to be stacked over the cars, although the state has them stacked. */
   uninsuredStacked: 'com.quotes_UninsuredStacked',
   /** FULL or LIMITED: the right to sue, where the state lets the buyer choose it. */
   tort: 'com.quotes_Tort',
@@ -35,7 +35,7 @@ export const questions = {
   homeOwnership: 'com.quotes_HomeOwnership',
   /** By the visitor's own account, not a report. */
   credit: 'com.quotes_CreditSelfReported',
-  /** YES where the visitor would insure both a car and a home with the insurer; absent where not. */
+  /** YES if the visitor would insure both a car and a home with the insurer; absent if not. */
   multiPolicy: 'com.quotes_MultiPolicy',
   education: 'com.quotes_Education',
   /** What lowers the price: of a driver, of the policy, and of a car. */
@@ -48,7 +48,7 @@ export const questions = {
   homeType: 'com.quotes_HomeType',
   /** Devices that BldgProtection has no element for. */
   devices: 'com.quotes_Devices',
-  /** What is more than 30 years old in an older home, or NONE; absent where nobody said. */
+  /** Systems of an older home that are more than 30 years old, or NONE; absent if nobody said. */
   oldSystems: 'com.quotes_OldSystems',
   roofMaterial: 'com.quotes_RoofMaterial',
   roofShape: 'com.quotes_RoofShape',
@@ -59,7 +59,7 @@ export const questions = {
   trampoline: 'com.quotes_Trampoline',
   woodStove: 'com.quotes_WoodStove',
   animal: 'com.quotes_Animal',
-  /** In the past five years: how many, and the cause of a single one. Those whose month we know are in Loss too. */
+  /** In the past five years: how many, and the cause if there is only one. Those whose month we know are in Loss too. */
   losses: 'com.quotes_Losses',
   /** Whole miles to the nearest salt-water shore. */
   coastMiles: 'com.quotes_CoastMiles',
@@ -75,7 +75,7 @@ export type Question = keyof typeof questions
 /** Their common prefix; a dialect may name another. */
 export const questionPrefix = questions.consent.replace(/[^_]*$/, '')
 
-/** The answers of a tenant that are one word each, and the question of each. */
+/** A tenant's answers that are one word each, and the question for each. */
 export const tenantQuestions = {
   propertyType: 'homeType',
   losses: 'losses',
@@ -87,7 +87,7 @@ export type TenantWord = keyof typeof tenantQuestions
 /** The typed names of the above. */
 export const tenantWords = Object.keys(tenantQuestions) as readonly TenantWord[]
 
-/** An answer in words or, for yes and no, as a code; undefined where there is none. */
+/** An answer in words or, for yes and no, as a code; undefined if there is none. */
 export function questionAnswer(
   question: Question,
   answer: string | boolean | undefined,

@@ -86,7 +86,7 @@ describe('a reply without a price', () => {
   })
 })
 
-// Carriers that refuse and carriers that are broken send the same words: what stands beside them decides.
+// Carriers that refuse and carriers that are broken send the same words: what comes with them decides.
 describe('ineligible or broken', () => {
   it.each([
     ['Error', 'Vehicle is ineligible for this program', 'declined', undefined],

@@ -296,7 +296,7 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
     narrow: true,
     notes: [{ text: 'This price doesn’t reflect your rental car coverage. Ask about it before you buy.' }],
   })
-  // The law puts it in, and nobody has turned it down.
+  // The law includes it, and nobody has turned it down.
   expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
     coverage: { line: expect.stringContaining('no personal injury protection (PIP)') },
     narrow: true,

@@ -15,7 +15,7 @@ import { messages as messageNames } from './request.ts'
 import { replyStatusOf } from './status.ts'
 import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml/xml-read.ts'
 
-/** The outcome of a reply (docs/decisions/022-acord.md). Never throws, and never makes a price where there is none. */
+/** The outcome of a reply (docs/decisions/022-acord.md). Never throws, and never invents a price. */
 export function readReply(reading: Reading, { status, body }: WireReply): Outcome | Pending {
   if (status < 200 || status > 299) return failedBy(status)
   try {

@@ -144,7 +144,7 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
   }
 }
 
-/** The buyer chose to be paid less for the roof, and a reply has no word for whether the price follows that. */
+/** The buyer chose to be paid less for the roof, and a reply cannot say whether its price reflects that. */
 function isRoofUnsaid(risk: AcordRisk): boolean {
   return risk.line === 'homeowner' && risk.home.roofSettlement !== usualCover.homeowner.roofSettlement
 }

@@ -283,7 +283,7 @@ describe('a request', () => {
     const incidents = anywhere(message, 'AccidentViolation')
     expect(incidents.map(({ attributes }) => attributes.DriverRef)).toEqual(['Drv1', 'Drv2', 'Drv2'])
     expect(anywhere(message, 'AccidentViolationDt')[1]?.text).toBe('2025-03-22')
-    // The license of the other one is active.
+    // The other driver's license is active.
     expect(anywhere(message, 'LicenseStatusCd')).toHaveLength(1)
     expect(anywhere(message, 'PersVeh').map(({ attributes }) => attributes.RatedDriverRef)).toEqual([
       undefined,

@@ -36,7 +36,7 @@ export interface AcordQuestion<Asked extends AskedAcordRisk> {
   readonly at: Date
   readonly disclosed: Day
   readonly dialect: Dialect
-  /** What the visitor gave this very carrier beyond the risk. */
+  /** What the visitor gave this particular carrier beyond the risk. */
   readonly details?: Details
 }
 
@@ -146,7 +146,7 @@ export function quantity(count: number, unit: string): XmlParts {
   return [element('NumUnits', String(count)), element('UnitMeasurementCd', unit)]
 }
 
-/** Words in one answer; undefined where there are none. */
+/** Words in one answer; undefined if there are none. */
 export function listed<Word extends string>(words: readonly Word[]): string | undefined {
   return words.length === 0 ? undefined : words.join(' ')
 }

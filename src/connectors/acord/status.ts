@@ -12,7 +12,7 @@ export interface ReplyStatus {
   readonly code?: string
   /** The description of the status, then those of its extensions, without repeats. */
   readonly texts: readonly string[]
-  /** What is missing, where the carrier asks for more. */
+  /** What is missing, if the carrier asks for more. */
   readonly fields: readonly { readonly path: string; readonly prompt: string }[]
 }
 

@@ -5,7 +5,7 @@ import { insuranceLines } from '../../law/rule.ts'
 /** Where to POST the JSON that asks an ad network, below its endpoint. */
 export const adsPath = '/v1/ads'
 
-/** The header with the publisher's key, where the network issues one. */
+/** The header with the publisher's key, if the network issues one. */
 export const publisherKeyHeader = 'x-publisher-key'
 
 /** All that an ad network learns: the publisher, the line and the state. Nothing about the visitor, no ZIP code. */

@@ -15,7 +15,7 @@ export interface AffiliateSettings {
   readonly deadlineMs?: number | undefined
 }
 
-/** More ads of one network would bury the prices. */
+/** More ads from one network would bury the prices. */
 const mostListings = 5
 
 /**

@@ -43,15 +43,16 @@ const refused = v.object({ status: v.literal('refused'), message: textUpTo(500) 
 const bindReply = v.variant('status', [bound, refused])
 
 /**
- * The result of an order. `unreached`: no answer, so the carrier may have bound it or not; only the same question with the same
- * key finds out. `rejected`: the same question would get the same refusal, and only a person finds out whether there is a policy.
+ * The result of an order. `unreached`: no answer, so the carrier may have bound it or not; only repeating the question with the
+ * same key tells. `rejected`: the same question would get the same refusal, and only a person can find out whether there is a
+ * policy.
  */
 export type Bound =
   | v.InferOutput<typeof bindReply>
   | { readonly status: 'unreached' }
   | { readonly status: 'rejected'; readonly http: Rejection }
 
-/** Refusals over HTTP that asking again does not change. A wrong key, a time-out or too many calls are none of them. */
+/** Refusals over HTTP that asking again does not change. A wrong key, a time-out or too many calls do not belong here. */
 export const rejections = [400, 404, 405, 409, 410, 413, 415, 422, 451] as const
 type Rejection = (typeof rejections)[number]
 
@@ -62,7 +63,7 @@ export interface Binding {
   readonly endpoint: string
   /** Names of settings: our id, and the secret that proves it. */
   readonly key: { readonly id: string; readonly secret: string }
-  /** The rejections by which it says that there is no policy. */
+  /** The rejections that mean there is no policy. */
   readonly notBound?: readonly Rejection[]
 }
 

@@ -102,16 +102,16 @@ function quotedBy(
   }
 }
 
-/** We write in our own words what we asked for; no folder's are among them. */
+/** We word what we asked for ourselves, without any folder's sentences. */
 const ownWords = tellBy(new Map())
 
 interface Covering {
   readonly risk: AskableRisk
-  /** What the reply says of each car, beside its line. */
+  /** What the reply says about each car, apart from its line. */
   readonly deductibles: CoveragePart | undefined
 }
 
-/** What the carrier's line says, or what we asked for where it is the very line that we would write about that. */
+/** What the carrier's line says, or what we asked for if the line is exactly the one we would write for it. */
 function coverageOf({ coverageText, coverages }: QuotedReply, { risk, deductibles }: Covering): Coverage {
   const parts = coverageText ?? coverages.map(({ label, value }) => `${value} ${label}`).join(' / ')
   const ofCars = deductibles ? ownWords({ key: 'coverage.part', values: deductibles }) : ''
@@ -149,7 +149,7 @@ interface PricedReply {
   readonly today: Day
 }
 
-/** Why a price is not credible, without any of its figures. */
+/** Why a price is not credible, without quoting its figures. */
 function faultIn({ reply, bill, today }: PricedReply): string | null {
   const { term, premium, fees, surcharges, total, installments } = bill
   if (reply.expiresAt !== undefined && reply.expiresAt < today) return 'the price has expired already'

@@ -6,15 +6,15 @@ import type { TermBill } from '../connector.ts'
 import { otherCoverNote } from '../other-cover.ts'
 import type { RepliedCar } from './contract.ts'
 
-/** What a reply says of the cars that it was asked about. */
+/** What a reply says about the cars in the question. */
 interface Cars {
-  /** Where it differs from what was asked, and what each car costs. */
+  /** How it differs from what was asked, and what each car costs. */
   readonly notes: readonly OwnSentence[]
-  /** The deductible of all cars, or of each; absent where the reply names none. */
+  /** The deductible of all cars, or of each; absent if the reply names none. */
   readonly deductibles: CoveragePart | undefined
-  /** A car is left out, or not covered for damage as was asked. */
+  /** A car is left out, or not covered for damage as asked. */
   readonly isNarrow: boolean
-  /** Why it is not credible, without any of its figures. */
+  /** Why it is not credible, without quoting its figures. */
   readonly fault: string | null
 }
 
@@ -25,7 +25,7 @@ interface Asked {
   readonly bill: TermBill
 }
 
-/** Compares the cars of a reply with those that it was asked about. */
+/** Compares the cars in a reply with those in the question. */
 export function carsOf(replied: readonly RepliedCar[] | undefined, { risk, bill }: Asked): Cars {
   if (!replied || risk.line !== 'auto') return nothing
   const pairs = risk.vehicles.map(
@@ -53,13 +53,13 @@ export function carsOf(replied: readonly RepliedCar[] | undefined, { risk, bill 
 
 interface Pair {
   readonly car: { readonly year: number; readonly make: string; readonly model: string }
-  /** The deductible that was asked for; null where the car was to have no coverage for damage. */
+  /** The deductible that was asked for; null if the car was to have no coverage for damage. */
   readonly wanted: number | null
-  /** Absent where the reply leaves the car out. */
+  /** Absent if the reply leaves the car out. */
   readonly offered: RepliedCar | undefined
 }
 
-/** Where amounts are other than asked: once where it is the same of all cars. */
+/** Notes on amounts other than those asked for, only one if all cars have the same. */
 function otherNotes(pairs: readonly Pair[]): readonly OwnSentence[] {
   const differences = pairs.flatMap(({ car, wanted, offered }) => {
     const { deductible = null, otherCovers = [] } = offered ?? {}
@@ -74,7 +74,7 @@ function otherNotes(pairs: readonly Pair[]): readonly OwnSentence[] {
   })
 }
 
-/** What each of several cars costs, where the reply says it of all. */
+/** What each of several cars costs, if the reply says so for all of them. */
 function premiumNotes(pairs: readonly Pair[], { term }: TermBill): readonly OwnSentence[] {
   const cars = pairs.flatMap(({ car, offered }) =>
     offered?.premium === undefined ? [] : [{ car, cents: centsOf(offered.premium) }],

@@ -4,18 +4,18 @@ import { claimPerils } from '../../risk/home/claim-record.ts'
 import { hazards, homeDevices, homeSystems, wildfireMeasures, windFeatures } from '../../risk/words.ts'
 import { count, dollars } from './contract-text.ts'
 
-/** What was told of each claim, the latest first, also of those that no longer count. */
+/** What was said about each claim, the latest first, including those that no longer count. */
 const claimRecord = v.array(
   v.strictObject({
     peril: v.picklist(claimPerils),
     /** Completed months before the policy begins. */
     monthsAgo: count,
-    /** What an insurer paid, roughly; absent where nobody said. */
+    /** Roughly what an insurer paid; absent if nobody said. */
     paid: v.exactOptional(dollars),
   }),
 )
 
-/** What the things of a kind are worth that are insured one by one; absent where there are none. */
+/** What the things insured one by one are worth, by kind; absent if there are none. */
 export const valuables = v.strictObject({
   jewelry: v.exactOptional(dollars),
   fineArt: v.exactOptional(dollars),
@@ -23,27 +23,27 @@ export const valuables = v.strictObject({
   instruments: v.exactOptional(dollars),
 })
 
-/** What is rated of a home. */
+/** What is rated about a home. */
 export const home = v.strictObject({
   type: v.picklist(homeownerInputs.homeType.values),
   use: v.picklist(homeownerInputs.use.values),
   yearBuilt: v.pipe(v.number(), v.integer()),
   roofAge: v.picklist(homeownerInputs.roofAge.values),
-  /** ASPHALT and GABLE where nobody said. */
+  /** ASPHALT and GABLE if nobody said. */
   roofMaterial: v.picklist(homeownerInputs.roofMaterial.values),
   roofShape: v.picklist(homeownerInputs.roofShape.values),
   squareFeet: count,
   construction: v.picklist(homeownerInputs.construction.values),
   devices: v.array(v.picklist(homeDevices)),
   hazards: v.array(v.picklist(hazards)),
-  /** What is more than 30 years old in an older home; absent where nobody said. */
+  /** Systems of an older home that are more than 30 years old; absent if nobody said. */
   oldSystems: v.exactOptional(v.array(v.picklist(homeSystems))),
   /** What protects it from the wind; asked only in Florida. */
   windFeatures: v.array(v.picklist(windFeatures)),
   /** What protects it from wildfire; asked only in California, where wildfires endanger the place. */
   wildfireMeasures: v.array(v.picklist(wildfireMeasures)),
   claims: v.picklist(homeownerInputs.claims.values),
-  /** Absent where nobody told more than how many. */
+  /** Absent if nobody said more than how many there were. */
   claimRecord: v.exactOptional(claimRecord),
   /** To the nearest salt-water shore. */
   coastMiles: count,

@@ -45,9 +45,9 @@ import * as household from './contract-household.ts'
 import { count, day, dollars, textUpTo } from './contract-text.ts'
 
 /**
- * The question to a carrier, line by line: the canonical risk (docs/carrier-fields.md), split into the facts (`risk`) and the
- * cover that the visitor wants (`cover`). Nothing else is sent: no contact data but what this visitor gave this very carrier, no name except
- * of people whose record affects the price, no price of today's insurer, and nothing that the state bans from prices.
+ * The question to a carrier, line by line: the canonical risk (docs/carrier-fields.md), split into the facts (`risk`) and the cover
+ * that the visitor wants (`cover`). Nothing else is sent: no contact data except what this visitor gave this particular carrier, no
+ * name except of people whose record affects the price, no price from today's insurer, and nothing that the state bans from prices.
  */
 
 const name = v.pipe(v.string(), v.maxLength(100))
@@ -86,7 +86,7 @@ const shared = {
     /** The day on which the visitor passed a page that shows the information disclosure. */
     informationDisclosure: day,
   }),
-  /** What the visitor gave this very carrier, where its folder says that it needs it. */
+  /** What the visitor gave this particular carrier, if its folder says that it needs it. */
   contact: v.exactOptional(
     v.strictObject({
       email: v.exactOptional(v.pipe(v.string(), v.maxLength(254))),
@@ -129,17 +129,17 @@ const driver = v.strictObject({
   last: name,
   dob: day,
   age: count,
-  /** Absent where the state keeps it out of prices, like sex and marital status. */
+  /** Absent if the state keeps it out of prices, like sex and marital status. */
   yearsLicensed: v.exactOptional(count),
-  /** To the applicant; only the insured has one where the state does not let insurers price by marital status. */
+  /** Relation to the applicant; only the insured has one if the state does not let insurers price by marital status. */
   relation: v.exactOptional(v.picklist(relations)),
-  /** Absent where the state does not let insurers price by it, like marital status. */
+  /** Absent if the state does not let insurers price by it, like marital status. */
   sex: v.exactOptional(v.picklist(sexes)),
   maritalStatus: v.exactOptional(v.picklist(maritalStatuses)),
-  /** NOT_GIVEN where the state keeps it out of prices, like employment. */
+  /** NOT_GIVEN if the state keeps it out of prices, like employment. */
   education: v.picklist(ratedEducations),
   employment: v.picklist(ratedEmployments),
-  /** What the visitor reported about this driver; `auto.incidents` also counts what nobody attributed. */
+  /** What the visitor reported about this driver; `auto.incidents` also counts what nobody attributed to a driver. */
   record: v.exactOptional(
     v.array(
       v.strictObject({
@@ -149,9 +149,9 @@ const driver = v.strictObject({
       }),
     ),
   ),
-  /** What the visitor reported that lowers this driver’s price in many plans; absent where there is nothing. */
+  /** What the visitor reported that lowers this driver’s price in many plans; absent if there is nothing. */
   discounts: v.exactOptional(v.array(v.picklist(driverDiscounts))),
-  /** What the visitor gave this very carrier of the driver's license; absent where that is nothing. */
+  /** What the visitor gave this particular carrier about the driver's license; absent if nothing. */
   license: v.exactOptional(
     v.strictObject({
       number: v.exactOptional(textUpTo(25)),
@@ -171,11 +171,11 @@ const vehicle = v.strictObject({
   use: v.picklist(vehicleUses),
   annualMiles: count,
   ownership: v.picklist(vehicleOwnerships),
-  /** Its own deductible; absent where the policy's applies. */
+  /** Its own deductible; absent if the policy's applies. */
   deductible: v.exactOptional(v.picklist(autoDeductibles)),
-  /** The position in `drivers`, from 0, of the person who drives it most; absent where nobody said. */
+  /** The position in `drivers`, from 0, of the person who drives it most; absent if nobody said. */
   principalDriver: v.exactOptional(count),
-  /** It has a device against theft that arms itself; absent where nobody said so. */
+  /** It has an anti-theft device that arms itself; absent if nobody said so. */
   hasAntiTheft: v.exactOptional(v.literal(true)),
 })
 
@@ -186,7 +186,7 @@ const auto = v.strictObject({
     location,
     insured: v.strictObject({ ...insured.entries, dob: day }),
     household: household.drivers,
-    /** Absent where the state keeps it out of prices. */
+    /** Absent if the state keeps it out of prices. */
     prior: v.exactOptional(
       v.strictObject({
         insurance: v.picklist(priorInsurances),
@@ -198,7 +198,7 @@ const auto = v.strictObject({
     auto: v.strictObject({
       /** In the past five years, by any driver in the household. */
       incidents: v.array(v.picklist(incidents)),
-      /** What the visitor agreed to that lowers the price in many plans; absent where there is nothing. */
+      /** What the visitor agreed to that lowers the price in many plans; absent if there is nothing. */
       discounts: v.exactOptional(v.array(v.picklist(policyDiscounts))),
     }),
     drivers: v.pipe(v.array(driver), v.minLength(1)),
@@ -206,17 +206,22 @@ const auto = v.strictObject({
     assumed,
   }),
   cover: v.strictObject({
-    /** MIN is the state's minimum, the others 50/100/50, 100/300/100 and 250/500/250; property damage is absent where it is theirs. */
+    /**
+     * MIN is the state's minimum, the others 50/100/50, 100/300/100 and 250/500/250; property damage is absent if it is that
+     * of the limits.
+     */
     limits: v.picklist(autoLimits),
     propertyDamage: v.exactOptional(v.picklist(propertyDamages)),
     /** Full, without collisions, none. */
     physicalDamage: v.picklist(physicalDamages),
     deductible: v.picklist(autoDeductibles),
-    /** Dollars, or UNLIMITED; NONE where the buyer turns down what the law puts in, absent where nobody chose. */
+    /** Dollars, or UNLIMITED; NONE if the buyer turns down what the law includes, absent if nobody chose. */
     injuryProtection: v.exactOptional(v.picklist(['NONE', ...injuryProtectionLevels])),
     /** The right to sue, where the state lets the buyer choose it. */
     tort: v.exactOptional(v.picklist(tortOptions)),
-    /** These four, too, are absent where nobody chose: then what the state puts into every policy whose buyer says nothing. */
+    /**
+     * These four, too, are absent if nobody chose: then they are what the state puts into every policy whose buyer says nothing.
+     */
     uninsured: v.exactOptional(v.picklist(['NONE', ...autoLimits])),
     /** With the limits for uninsured drivers. */
     underinsured: v.exactOptional(v.boolean()),
@@ -224,12 +229,12 @@ const auto = v.strictObject({
     medicalPayments: v.exactOptional(v.picklist(medicalPayments)),
     /** Dollars a day for a rental car. */
     rental: v.exactOptional(v.picklist(rentalAllowances)),
-    /** Of losses other than collisions; absent where each car has one deductible for everything. */
+    /** For losses other than collisions; absent if each car has one deductible for everything. */
     comprehensiveDeductible: v.exactOptional(v.picklist(comprehensiveDeductibles)),
-    /** Glass without a deductible, and towing and help on the road; absent where nobody wants them. */
+    /** Glass without a deductible, and towing and roadside help; absent if nobody wants them. */
     fullGlass: v.exactOptional(v.literal(true)),
     roadside: v.exactOptional(v.literal(true)),
-    /** False where the visitor turned down that the limits for uninsured motorists add up over the cars. */
+    /** False if the visitor turned down stacking the uninsured motorist limits over the cars. */
     uninsuredStacked: v.exactOptional(v.literal(false)),
   }),
 })
@@ -241,7 +246,7 @@ const homeowner = v.strictObject({
     location,
     insured,
     household: household.owners,
-    /** Absent where the state keeps it out of prices. */
+    /** Absent if the state keeps it out of prices. */
     prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
     home,
     assumed,
@@ -254,18 +259,18 @@ const homeowner = v.strictObject({
     lossOfUse: dollars,
     liability: dollars,
     medicalPayments: dollars,
-    /** Ordinance or law; where nobody chose, 10 percent of the dwelling, and of a house in Florida 25. */
+    /** Ordinance or law; if nobody chose, 10 percent of the dwelling, or 25 for a house in Florida. */
     ordinance: dollars,
     /** Water that backs up through sewers and drains; 0 for none. */
     waterBackup: dollars,
-    /** What is insured thing by thing; absent where nothing is. */
+    /** Things insured one by one; absent if there are none. */
     valuables: v.exactOptional(valuables),
     /** How a roof over 10 years old is paid for. */
     roofSettlement: v.picklist(homeownerInputs.roofSettlement.values),
     deductible: v.picklist(homeDeductibles),
     /** Percent of the dwelling. */
     windDeductible: v.picklist(windDeductibles),
-    /** `none` where the deductible for all perils is the only one. */
+    /** `none` if the deductible for all perils is the only one. */
     windPeril: v.picklist(windPerils),
   }),
 })
@@ -280,7 +285,7 @@ const life = v.strictObject({
       dob: day,
       /** Completed years, plus one once half a year has passed since the birthday. */
       ageNearest: count,
-      /** Absent where the state keeps it out of prices. */
+      /** Absent if the state keeps it out of prices. */
       sex: v.exactOptional(v.picklist(lifeInputs.sex.values)),
       heightIn: count,
       weightLb: count,
@@ -342,7 +347,7 @@ const travel = v.strictObject({
       destinations: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
       zone: v.picklist(travelInputs.zone.values),
       isEmbargoed: v.boolean(),
-      /** Whole dollars of all travelers; 0 for medical cover alone. */
+      /** Whole dollars for all travelers; 0 for medical cover alone. */
       cost: dollars,
       costPerTraveler: dollars,
       travelers: v.pipe(v.array(v.strictObject({ age: count })), v.minLength(1)),

@@ -67,10 +67,10 @@ const quoted = v.object({
   status: v.literal('quoted'),
   quoteNumber,
   currency: usd,
-  /** Left out where there is nothing to add to the premium. */
+  /** Left out if there is nothing to add to the premium. */
   premium: price,
   period,
-  /** Left out where there is no more to say than the premium. */
+  /** Left out if there is no more to say than the premium. */
   bill: v.optional(bill),
   /** The price may change once the carrier knows more. */
   estimated: v.optional(v.boolean(), false),
@@ -96,7 +96,10 @@ const quoted = v.object({
 
 const otherCover = v.object({ label: textUpTo(60), asked: v.array(v.number()), offered: v.array(v.number()) })
 
-/** What a reply says of one car: its place in the question from 0, its part of the premium, its deductible; null: no such coverage. */
+/**
+ * What a reply says about one car: its place in the question from 0, its part of the premium, and its deductible; null means no
+ * such coverage.
+ */
 const car = v.object({
   at: count,
   premium: v.exactOptional(price),

@@ -35,7 +35,7 @@ const widths: Readonly<Record<string, string>> = {
   D: '\\d{1,2}',
 }
 
-/** The day in a text of this form; null where the text has another form, or is not a day of the calendar. */
+/** The day in a text of this form; null if the text has another form or is not a day of the calendar. */
 export function readDate(text: string, form: string): Day | null {
   const names = form.match(parts) ?? []
   const pattern = form.replace(/[.]/g, '\\.').replace(parts, part => `(${widths[part] ?? '\\d{2}'})`)

@@ -8,7 +8,7 @@ interface Identity {
   readonly mapping: Mapping | undefined
 }
 
-/** Why a carrier over JSON could not identify us, with the member to fix; null where it can. */
+/** Why a carrier over JSON could not identify us, with the member to fix; null if it can. */
 export function identityFault({
   key,
   access = {},

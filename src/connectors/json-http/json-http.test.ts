@@ -127,7 +127,7 @@ describe('a reply of the carrier contract', () => {
     )
     expect(sure).toMatchObject({ estimated: false })
     expect(unsure).toMatchObject({ estimated: true })
-    // Where the age does not move the price, the card says nothing of it.
+    // If the age does not move the price, the card does not mention it.
     expect(JSON.stringify(sure)).not.toContain('assumed.age')
     expect(JSON.stringify(unsure)).toContain('assumed.age')
   })

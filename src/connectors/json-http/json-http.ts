@@ -39,7 +39,7 @@ export interface JsonHttpSettings
   readonly key?: { readonly id?: string; readonly secret: string }
   readonly access?: Access
   readonly callback?: Callback
-  /** From our contract to the carrier's shape of JSON and back; absent where the carrier uses our contract. */
+  /** From our contract to the carrier's shape of JSON and back; absent if the carrier uses our contract. */
   readonly mapping?: Mapping
   /** Toll-free number, for a carrier that wants a call but gives no number. */
   readonly phone: string
@@ -108,7 +108,7 @@ function missingOf(mapping: Mapping, request: CarrierRequest): readonly string[]
   return missingIn(body, mapping.request.required)
 }
 
-/** What fills the templates of a mapping: the question, and what is known of its sending. */
+/** What fills the templates of a mapping: the question, and what is known about its sending. */
 function fillingOf(
   { tables }: Mapping,
   { request, sending, ticket }: Omit<RequestToSend, 'settings'> & { readonly ticket?: string },
@@ -124,7 +124,7 @@ function fillingOf(
   return { question, tables, secret: name => sending.secret(name) }
 }
 
-/** What every request of a mapping carries beside its body. */
+/** What every request of a mapping carries in addition to its body. */
 function opened(
   { request: { headers, query } }: Mapping,
   filling: Filling,
@@ -132,7 +132,7 @@ function opened(
   return { headers: fillOpen(headers, filling), query: fillOpen(query, filling) }
 }
 
-/** A later request about a question: a GET where the ticket is a path, otherwise a step of the mapping. */
+/** A later request about a question: a GET if the ticket is a path, otherwise a step of the mapping. */
 function laterRequest(settings: JsonHttpSettings, { ticket, request, sending }: Later) {
   const { mapping } = settings
   const here = { settings: inState(settings, request), sending }
@@ -228,7 +228,7 @@ function readOutcome({ settings, reply, request }: ReplyToQuestion): Outcome | P
   return result.kind === 'reply' ? readAs(result.reply) : result
 }
 
-/** The products of a reply as one answer: those whose price is understood, or what is wrong with the first. */
+/** The products of a reply as one answer: those whose price is understood, or else what is wrong with the first. */
 function oneAnswer({ products, leftOut }: MappedProducts, readAs: (reply: unknown) => Outcome): Outcome {
   const read = products.map(({ reply, product }) => ({ product, outcome: readAs(reply) }))
   const quoted = read.flatMap(({ product, outcome }) =>

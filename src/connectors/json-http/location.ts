@@ -16,8 +16,8 @@ export function pathOf(base: URL): string {
 }
 
 /**
- * The target of a Location header, as a path below the carrier's endpoint; null where it is elsewhere. It may be a whole address,
- * a path from the root, or one relative to the question's address.
+ * The target of a Location header, as a path below the carrier's endpoint; null if it is elsewhere. It may be a whole address, a
+ * path from the root, or one relative to the question's address.
  */
 export function ticketAt(location: string | undefined, reached: CarrierAddress): string | null {
   const base = baseOf(reached)

@@ -8,8 +8,8 @@ import type { Question } from './contract-risk.ts'
 type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>
 
 /**
- * What a carrier gets of a risk, with what the visitor gave it beyond; `disclosed` is the day on which the visitor passed the
- * information disclosure.
+ * What a carrier gets of a risk, plus what the visitor gave it; `disclosed` is the day on which the visitor passed the information
+ * disclosure.
  */
 export function questionOf(risk: AskableRisk, disclosed: Day, details: Details = {}): Question {
   const { contact, answers, licenses } = details
@@ -68,7 +68,7 @@ function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
 
 function autoPart(risk: AskableRisk<'auto'>, licenses: Details['licenses'] = []): Part<'auto'> {
   const { household, prior, drivers, vehicles, assumed } = risk
-  // Who is asked knows the day, and how far ahead the first day of the policy is.
+  // The carrier knows the day, and so how far ahead the first day of the policy is.
   const { incidents, discounts, daysAhead: _, ...cover } = risk.auto
   const [first] = drivers
   if (!first) throw new RangeError('an auto risk without a driver')

@@ -12,7 +12,7 @@ interface Signed {
   readonly method: string
   /** As in the request line, including the query. */
   readonly path: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly body: string
 }
 

@@ -3,8 +3,8 @@ import type { Mapping, StepMap } from './mapping/mapping-format.ts'
 import { placeholdersIn } from './mapping/path.ts'
 
 /**
- * What later requests of a question need. A ticket is a path, to be asked by GET; or `@`, the place of an outcome in the
- * mapping whose request is to be sent, and the name by which the carrier knows the question.
+ * What a question's later requests need. A ticket is a path, to be asked by GET; or `@`, the position in the mapping of the outcome
+ * whose request is to be sent, and the name by which the carrier knows the question.
  */
 
 interface NamedStep {
@@ -14,11 +14,11 @@ interface NamedStep {
   readonly index: number
   /** The carrier's id for the question. */
   readonly named: string | undefined
-  /** Writes the path of a request that is a path alone. */
+  /** Writes the path of a request that is only a path. */
   write(path: string, ticket: string): string
 }
 
-/** The ticket for a later request; null where the carrier's id for the question is missing or fits no request. */
+/** The ticket for a later request; null if the carrier's id for the question is missing or fits no request. */
 export function ticketOf({ step, index, named, write }: NamedStep): string | null {
   if (named === undefined || !/^[\x21-\x7e]{1,500}$/.test(named)) return null
   const path = typeof step === 'string' ? step : step.path
@@ -43,7 +43,7 @@ export function stepOf({ answer }: Mapping, ticket: string): Step | null {
   return { path, body, ticket: named, index: Number(place) }
 }
 
-/** The later request that an outcome names; undefined where it names none. */
+/** The later request that an outcome names; undefined if it names none. */
 export function requestIn(entry: Mapping['answer'][number]): StepMap | string | undefined {
   if ('next' in entry) return entry.next
   if (!('pending' in entry)) return undefined

@@ -17,11 +17,11 @@ import { pathsOf } from './mapping/words.ts'
 
 /** Takes the values that a mapping names out of a carrier's JSON. */
 export interface Taker {
-  /** Undefined where the reply has nothing, or something other than text, a number, true or false. */
+  /** Undefined if the reply has nothing, or something other than text, a number, true or false. */
   text(value: Value | undefined): string | undefined
-  /** Dollars with two decimals; undefined where the reply has nothing, null for something that isn't an amount. */
+  /** Dollars with two decimals; undefined if the reply has nothing, null for something that isn't an amount. */
   money(money: MoneyAt | undefined): Dec | undefined | null
-  /** A taker for each member of a list that fits, whose paths begin in the member; none where there is no list. */
+  /** A taker for each member of a list that fits, whose paths begin in the member; none if there is no list. */
   list(path: string, where?: readonly Condition[]): readonly Taker[]
   /** A taker for each member of a list, in which only paths that begin with a dot are the member's. */
   members(path: string): readonly Taker[]
@@ -64,12 +64,12 @@ function textBy(value: Value, content: Content): string | undefined {
   const found = pathsOf(value.path)
     .map(path => plain(look(scope, path)))
     .find(one => one !== undefined)
-  // A text of another form stays as it is: reading it as a day refuses it.
+  // A text in another form stays as it is, and is refused when read as a day.
   const text = found && value.date !== undefined ? (readDate(found, value.date) ?? found) : found
   return translated(text, value.table, tables) ?? plain(value.otherwise)
 }
 
-/** The row of a table, or the text itself where there is none to translate by. */
+/** The row of a table, or the text itself if there is no table to translate by. */
 function translated(text: string | undefined, table: string | undefined, tables: Mapping['tables']) {
   if (table === undefined || text === undefined) return text
   const rows = tables[table]
@@ -81,7 +81,7 @@ function moneyBy(money: MoneyAt, scope: Scope): Dec | undefined | null {
   return amount && moneyOf(exactText(rounded(amount, { decimals: 12, round: 'down' })))
 }
 
-/** Dollars; undefined where the reply has nothing, null for something that isn't an amount. */
+/** Dollars; undefined if the reply has nothing, null for something that isn't an amount. */
 function amountBy(money: MoneyAt, scope: Scope): Exact | undefined | null {
   if ('path' in money) {
     const found = pathsOf(money.path)
@@ -103,7 +103,7 @@ function amountBy(money: MoneyAt, scope: Scope): Exact | undefined | null {
   return known.length < amounts.length ? undefined : (computed(operation, known, money) ?? null)
 }
 
-/** The texts at a path; those of all members where it goes through a list. */
+/** The texts at a path; those of all members if it goes through a list. */
 function amountsAt(path: string, scope: Scope): readonly string[] {
   const found = look(scope, path)
   const values = pathOf(path).isMany && Array.isArray(found) ? found : [found]

@@ -7,8 +7,8 @@ import type { From } from './mapping/template-format.ts'
 type Translation = Partial<Omit<From, '$from'>>
 
 /**
- * A value of our question as the carrier writes it; a list, member by member. Undefined where there is no value, and so the
- * member is left out.
+ * A value of our question as the carrier writes it; a list, member by member. Undefined if there is no value, which leaves the
+ * member out.
  */
 export function translated(value: unknown, how: Translation, tables: Mapping['tables']): unknown {
   if (Array.isArray(value)) return value.map(member => translated(member, how, tables))
@@ -16,7 +16,7 @@ export function translated(value: unknown, how: Translation, tables: Mapping['ta
   return (known === undefined ? undefined : shaped(known, how)) ?? how.otherwise
 }
 
-/** Undefined where the expression does not match. */
+/** Undefined if the expression does not match. */
 function partOf(value: unknown, { match }: Translation): unknown {
   if (match === undefined) return value
   const found = new RegExp(match, 'u').exec(String(value))
@@ -32,7 +32,7 @@ function inWords(value: unknown, { table, yes, no }: Translation, tables: Mappin
   return Object.hasOwn(rows, String(value)) ? rows[String(value)] : undefined
 }
 
-/** A value in the form that is wanted; undefined for a text that is to be a number and is none. */
+/** A value in the wanted form; undefined for a text that should be a number and isn't. */
 export function shaped(value: unknown, { date, as }: Pick<Translation, 'date' | 'as'>): unknown {
   const dated = date === undefined ? value : writeDate(String(value), date)
   if (as === undefined) return dated

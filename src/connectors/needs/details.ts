@@ -13,14 +13,14 @@ import {
 /** What a visitor gave one insurer, by the keys of its fields: see `fieldsOf`. */
 export type GivenAnswers = Readonly<Record<string, NeedAnswer>>
 
-/** What an insurer gets beyond the risk: only what its visitor gave to it, and what its folder says is usual. */
+/** What an insurer gets beyond the risk: only what its visitor gave it, and what its folder says is usual. */
 export interface Details {
   readonly contact?: { readonly email?: string; readonly phone?: string }
-  /** Of the drivers, in their order; empty where nothing was given of one. */
+  /** The drivers' licenses, in their order; empty for a driver about whom nothing was given. */
   readonly licenses?: readonly License[]
   /** The insurer's own questions. */
   readonly answers?: Readonly<Record<string, NeedAnswer>>
-  /** Of the pets, in their order: what is sent about that pet alone; absent where nothing was given of any. */
+  /** For each pet, in their order: what is sent about that pet alone; absent if nothing was given about any. */
   readonly pets?: readonly Readonly<Record<string, NeedAnswer>>[]
 }
 
@@ -36,17 +36,17 @@ export interface NeedField {
   /** The name of its control, the same in every language. */
   readonly name: string
   /**
-   * Under which its answer is stored. It names its driver and not a place in the list, which other answers may change. Needs with one
-   * meaning share a key, so that whoever answered one has answered all.
+   * The key under which its answer is stored. It names the driver, not a place in the list, which other answers may change. Needs
+   * with one meaning share a key, so answering one answers all.
    */
   readonly key: string
-  /** From 0; absent where it is not about a driver. */
+  /** From 0; absent if it is not about a driver. */
   readonly driver?: number
-  /** From 0; absent where it is about no single pet. */
+  /** From 0; absent if it is not about a single pet. */
   readonly pet?: number
 }
 
-/** The fields of needs, in their order; driver by driver where they are asked of drivers, and then those of pets. */
+/** The fields of needs, in their order: driver by driver for those asked of drivers, then those of pets. */
 export function fieldsOf(needs: readonly Need[], risk: AskableRisk): readonly NeedField[] {
   const common = needs
     .filter(need => !need.ofDrivers && need.ofPet === undefined)
@@ -102,7 +102,7 @@ interface Given {
   readonly risk: AskableRisk
 }
 
-/** What an insurer with these needs gets of what it was given; undefined for nothing. */
+/** What an insurer with these needs gets from what it was given; undefined if nothing. */
 export function detailsOf({ needs, given, risk }: Given): Details | undefined {
   // What only a reply asked for is sent too.
   const unnamed = ourNeedIds.filter(id => !needs.some(need => need.id === id))
@@ -150,7 +150,7 @@ export function detailsOf({ needs, given, risk }: Given): Details | undefined {
 type Present<Members> = { readonly [Name in keyof Members]?: Exclude<Members[Name], undefined> }
 
 function present<Members extends object>(members: Members): Present<Members> {
-  // Only members that are undefined go.
+  // Removes only undefined members.
   return Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== undefined),
   ) as Present<Members>

@@ -35,13 +35,13 @@ export interface Need {
   readonly ofPet?: number
 }
 
-/** `quote`: to give any price. `confirm`: to confirm the price that it gives without. `buy`: to take an order. */
+/** `quote`: to give any price. `confirm`: to confirm a price given without it. `buy`: to take an order. */
 export const neededTo = ['quote', 'confirm', 'buy'] as const
 export type NeededTo = (typeof neededTo)[number]
 
 /** The kinds of an insurer's own questions. */
 export const ownKinds = ['choice', 'number', 'date', 'text', 'yes or no'] as const
-/** The kinds of all, with those of contact data and identifiers. */
+/** All kinds, including those of contact data and identifiers. */
 export type NeedKind = (typeof ownKinds)[number] | 'email' | 'phone' | 'license number'
 
 export interface NeedChoice {
@@ -52,17 +52,17 @@ export interface NeedChoice {
 /** Dates as YYYY-MM-DD, phone numbers as +15125550142. */
 export type NeedAnswer = string | number | boolean
 
-/** A question of a reply, or one of the carrier's folder by its id. */
+/** A question from a reply, or one from the carrier's folder, by its id. */
 export interface NeededField {
   readonly path: string
-  /** Empty where the folder has it. */
+  /** Empty if the folder has it. */
   readonly prompt: string
   /** Text when absent. */
   readonly kind?: Exclude<NeedKind, 'email' | 'phone' | 'license number'>
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** True when absent. */
   readonly required?: boolean
-  /** The place of the pet that it is about, from 0; absent where it is about no single pet. */
+  /** The place of the pet that it is about, from 0; absent if it is not about a single pet. */
   readonly pet?: number
 }
 

@@ -105,7 +105,7 @@ const needId = v.pipe(
   ),
 )
 
-/** What a line of a carrier needs, as its folder says it. */
+/** What a line of a carrier needs, according to its folder. */
 export const needs = v.pipe(
   v.record(
     needId,

@@ -31,7 +31,7 @@ interface PlansOfLine {
   readonly line: InsuranceLine
 }
 
-/** What visitors choose themselves of the coverage of these plans; nothing of plans that say what they cover. */
+/** The amounts in these plans' coverage that visitors choose themselves; none for plans that say what they cover. */
 export function chosenAmounts({ book, plans, line }: PlansOfLine): readonly ChosenAmount[] {
   const vocabulary = vocabularyOf(line)
   const inputs = withMembers(vocabulary)

@@ -9,7 +9,7 @@ const source = new URL('../../', import.meta.url)
 /** The folders of the code that checks plans, and of all that it uses. */
 export const checkers: readonly string[] = ['rating', 'law', 'risk', 'language', 'units']
 
-/** Beside the other built files, and as safe to delete. */
+/** Next to the other built files, and as safe to delete. */
 const folder = new URL('../built/passed-plans/', source)
 
 /**

@@ -1,6 +1,6 @@
 import type { LeftOut, Outcome, Quoted } from '../connector.ts'
 
-/** The products of one reply as a single answer, the usual or first one in front; null where there is none. */
+/** The products of one reply as a single answer, the usual or first one in front; null if there is none. */
 export function joinProducts([first, ...others]: readonly Quoted[]): Quoted | null {
   if (!first) return null
   return others.length > 0 ? { ...first, others } : first
@@ -11,7 +11,7 @@ export function absentProduct(product: string): LeftOut {
   return { product, why: 'the reply does not have it', isFault: false }
 }
 
-/** A product that the answer tells about, but not with a price. */
+/** A product that the answer mentions without a price. */
 export function leftOutBy(
   product: string,
   outcome: { readonly kind: string; readonly detail?: string },
@@ -20,7 +20,7 @@ export function leftOutBy(
   return { product, why: detail, isFault: kind === 'failed' }
 }
 
-/** An answer with the products of it that are no offers, for whoever looks after the carrier. */
+/** An answer with those of its products that are not offers, for whoever looks after the carrier. */
 export function withLeftOut<Answer extends Outcome>(answer: Answer, leftOut: readonly LeftOut[]): Answer {
   const holds = answer.kind === 'quoted' || answer.kind === 'failed'
   return holds && leftOut.length > 0 ? { ...answer, leftOut } : answer

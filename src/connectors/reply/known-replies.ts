@@ -12,7 +12,7 @@ interface Known {
   readonly replies: readonly Text[]
 }
 
-/** A line over a wire of which we know sentences: they become its folder's own, which are told in the visitor's language. */
+/** A line over a wire whose sentences we partly know: these become its folder's own, and are shown in the visitor's language. */
 export function knowingReplies(
   writing: Writing & { readonly connector: WireConnector },
   { carrier, line, replies }: Known,

@@ -25,10 +25,10 @@ function eachOfMotorists(text: string): readonly string[] {
     : [text]
 }
 
-/** What a part of such a line says; of the kind `other` where it is about nothing that we have a kind for. */
+/** What a part of such a line says; of the kind `other` if we have no kind for it. */
 function partIn(text: string, insurance: InsuranceLine): CoveragePart {
   const { label, ...amounts } = read(text)
-  // The amount of a life policy has no words beside it.
+  // The amount of a life policy has no words next to it.
   const known = label === '' && insurance !== 'life' ? undefined : kindOfLabel.get(label)
   if (known) return { ...known, ...amounts, text }
   const liability = insurance === 'auto' ? liabilityOf(label) : undefined
@@ -56,7 +56,7 @@ function inDollars(amount: number): number {
 const isPaidByVisitor = /\b(deductible|hurricane|wind|hail)\b/
 
 interface Read extends Pick<CoveragePart, 'amounts' | 'isUnlimited'> {
-  /** The words beside the amount, in lower case. */
+  /** The words next to the amount, in lower case. */
   readonly label: string
 }
 
@@ -65,7 +65,7 @@ function read(text: string): Read {
   if (sum !== undefined) return { label: labelOf(`${before} ${after}`), amounts: amountsIn(sum) }
   const [, negation, label = text] = /^(no|unlimited)\s+(.+)$/i.exec(text) ?? []
   if (negation === undefined) return { label: labelOf(text) }
-  // No limit means more coverage; without anything else, there is none.
+  // "No limit" means more coverage; "no" before anything else means none.
   const isUnlimited = negation.toLowerCase() === 'unlimited' || /\blimit$/.test(label)
   const about = labelOf(label.replace(/^(?:annual|yearly) limit$/, 'a year'))
   return isUnlimited ? { label: about, isUnlimited } : { label: about, amounts: [0] }
@@ -89,7 +89,7 @@ const sorts: Partial<Record<CoverageKind, readonly string[]>> = {
   underinsured: ['', 'STACKED', 'NOT_STACKED'],
 }
 
-/** Which kind a part is of that reads as we would write it. */
+/** The kind of a part that reads as we would write it. */
 const kindOfLabel: ReadonlyMap<string, Pick<CoveragePart, 'kind' | 'of'>> = new Map(
   (Object.keys(coverageUnits) as CoverageKind[])
     .filter(kind => kind !== 'other' && kind !== 'windPool')

@@ -9,7 +9,7 @@ export const ask = v.object({
   /** The quote to answer for; by default the visitor's newest of the step's line. */
   quote_id: v.optional(quoteId),
   source: v.optional(v.literal('web'), 'web'),
-  /** The earlier answer that the page showed, null for none: its fields that are sent unchanged keep what was stored since. */
+  /** The earlier answer that the page showed, null for none: fields that are sent unchanged keep what has been stored since. */
   shown: v.optional(v.unknown()),
 })
 

@@ -14,7 +14,7 @@ export const disclosureWords = wordsIn({
   },
 })
 
-/** The disclosure as somebody is told it who sees no page. */
+/** The disclosure, for somebody who sees no page. */
 export function disclosureText(retentionDays: number, speech: Speech): string {
   const say = spoken(disclosureWords, speech)
   return `${say.insurers} ${say.kept(retentionDays)}`

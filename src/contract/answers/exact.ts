@@ -4,11 +4,11 @@ import type { EarlierAnswer } from './properties.ts'
 export interface Exactness {
   /** Questions whose answers are assumed, and those that only make a price more exact. */
   readonly open: readonly OpenQuestion[]
-  /** The answers to questions beside the wizard. */
+  /** The answers to questions outside the wizard. */
   readonly answers: readonly EarlierAnswer[]
   /** The effect of those answers on prices, and the ones that no longer count, in sentences. */
   readonly effects: readonly string[]
-  /** What prices assume and no question of ours covers. */
+  /** What prices assume without a question of ours about it. */
   readonly assumptions: readonly string[]
 }
 

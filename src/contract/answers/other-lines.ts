@@ -16,7 +16,7 @@ export interface Addition {
   readonly insurance: string
   /** What it would take over, in words: "your name and your address"; empty for nothing. */
   readonly takes: string
-  /** The visitor's quote of that line, where there is one. */
+  /** The visitor's quote of that line, if there is one. */
   readonly route?: string
 }
 

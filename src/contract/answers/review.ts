@@ -10,15 +10,15 @@ export interface Review {
   /** An assistant gave the answers, and the person has not looked through them yet. */
   readonly byAgent?: { readonly version: number }
   readonly chapters: readonly ReviewChapter[]
-  /** The changes since the previous prices; empty where there are none. */
+  /** The changes since the previous prices; empty if there are none. */
   readonly changes: readonly AnswerChange[]
-  /** What the quote took over from one of another line, as a sentence; absent where it took nothing. */
+  /** What the quote took over from one of another line, as a sentence; absent if it took nothing. */
   readonly takenOver?: string
   /** Taken-over answers whose questions have not come yet. */
   readonly waiting: readonly { readonly name: string; readonly question: string; readonly answer: string }[]
-  /** The page that adds to what the quote insures; absent where there is none. */
+  /** The page that adds to what the quote insures; absent if there is none. */
   readonly further?: FurtherPage
-  /** The page of the next question; absent where all are answered. */
+  /** The page of the next question; absent if all are answered. */
   readonly open?: string
 }
 

@@ -68,6 +68,6 @@ export interface CardsOfOffers {
 export interface Brand {
   readonly name: string
   readonly tagLine: Readonly<Record<Language, string>>
-  /** As a `data:` address; absent where the site has none, or a large one. */
+  /** As a `data:` address; absent if the site has none, or a large one. */
   readonly logo?: string
 }

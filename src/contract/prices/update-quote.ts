@@ -18,7 +18,7 @@ export const ask = v.object({
       v.check(changes => Object.keys(changes).length <= mostChanges),
     ),
   }),
-  /** The result has its prices alone. */
+  /** The result has only its prices. */
   prices_only: v.optional(v.boolean()),
 })
 

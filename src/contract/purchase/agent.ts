@@ -14,7 +14,7 @@ export interface AgentPage {
   readonly errors: Readonly<Partial<Record<keyof AgentForm, string>>>
   /** The request, once there is one. */
   readonly request?: AgentRequest
-  /** The email address that the agent gets by the site's disclosure, where it does. */
+  /** The email address that the agent gets by the site's disclosure, if it does. */
   readonly disclosed?: AgentRequest
 }
 

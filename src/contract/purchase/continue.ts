@@ -23,7 +23,7 @@ export function seenQuery({ premium, round }: SeenPrice): string {
   return `?seen=${premium}&round=${round}`
 }
 
-/** The seen price of such an address; null where it names none. */
+/** The seen price in such an address; null if it names none. */
 export function seenIn({
   seen,
   round,
@@ -56,7 +56,7 @@ export function orderAddress(quoteId: string): string {
   return `/quotes/${quoteId}/order`
 }
 
-/** What a form may ask for otherwise than the order that is there already. */
+/** What a form may ask for that differs from the order that is there already. */
 const choices = ['start', 'payment', 'name', 'email', 'price'] as const
 export type OrderChoice = (typeof choices)[number]
 
@@ -68,7 +68,7 @@ export function orderWithout(quoteId: string, notDone: NotDone): string {
   return `${orderAddress(quoteId)}?without=${notDone === 'cancel' ? notDone : notDone.join(',')}`
 }
 
-/** What such an address says; null where it says nothing. */
+/** What such an address says; null if it says nothing. */
 export function notDoneIn({ without }: { readonly without?: unknown }): NotDone | null {
   if (typeof without !== 'string' || without === 'cancel') return without === 'cancel' ? without : null
   const named = without.split(',')
@@ -85,7 +85,7 @@ export interface Amount {
 /** A price that no longer stands as it was seen. */
 export interface SeenBefore extends Amount {
   readonly estimated?: true
-  /** What it was for, where the coverage is another one now: "$10,000". */
+  /** What it was for, if the coverage is another one now: "$10,000". */
   readonly cover?: string
   /** It was for other answers than there are now. */
   readonly isOfOtherAnswers?: true
@@ -99,41 +99,41 @@ export interface Continuing {
   /** The offer as its card shows it now. */
   readonly quote: Quote
   /**
-   * `same`: the insurer confirms its price. `changed`: the price is different now, and the visitor has not accepted it yet.
-   * `gone`: the insurer gives no price any more, and the card says why. `unreached`: it did not answer, so the earlier price is
-   * shown. `enough`: it may not be asked again today. `busy`: it was not asked yet, see `toPass`. `open`: it has not answered about
-   * the present coverage yet. `estimate`: it has not confirmed a price for that coverage, and the card says why.
+   * `same`: the insurer confirms its price. `changed`: the price is different now, and the visitor has not accepted it yet. `gone`:
+   * the insurer no longer gives a price, and the card says why. `unreached`: it did not answer, so the earlier price is shown.
+   * `enough`: it may not be asked again today. `busy`: it was not asked yet, see `toPass`. `open`: it has not answered about the
+   * present coverage yet. `estimate`: it has not confirmed a price for that coverage, and the card says why.
    */
   readonly result: 'same' | 'changed' | 'gone' | 'unreached' | 'enough' | 'busy' | 'open' | 'estimate'
   /** We hold the insurer's rates, so confirming sent it nothing. */
   readonly isRatedHere?: true
   /** The visitor said that they have such insurance now. */
   readonly isInsured?: true
-  /** Only where the result is `busy`. */
+  /** Only if the result is `busy`. */
   readonly toPass?: ToPass
-  /** The earlier price; only where it changed. */
+  /** The earlier price; only if it changed. */
   readonly before?: Amount
-  /** The price that the visitor saw and pressed, where another one, or other coverage, stands now. */
+  /** The price that the visitor saw and pressed, if another one, or other coverage, applies now. */
   readonly seen?: SeenBefore
   /** The visitor pressed "Buy this policy", and the order was not placed. */
   readonly isUnordered?: true
-  /** The insurer's own page; absent where the visitor has to call or to decide first. */
+  /** The insurer's own page; absent if the visitor has to call or to decide first. */
   readonly page?: string
-  /** The pages of the visitor's other pets, where each of several has its own. */
+  /** The pages of the visitor's other pets, if each of several has its own. */
   readonly further?: readonly { readonly name: string; readonly page: string }[]
   /** The insurer’s policies are ordered here, one for each quote. */
   readonly isSoldHere?: true
   /** The policy is ordered here, at this address. */
   readonly buy?: string
-  /** What an estimate rests on, in sentences; absent where the price is none. */
+  /** What an estimate rests on, in sentences; absent if the price isn't one. */
   readonly estimate?: string
   /** The question that would end the estimate. A policy that is ordered here waits for its answer. */
   readonly missing?: { readonly question: string; readonly href: string }
   /** A note about the page of a fictional insurer. */
   readonly demoNote?: string
-  /** The visitor’s order with another insurer, beside which nothing more is ordered here. */
+  /** The visitor’s order with another insurer, which keeps anything more from being ordered here. */
   readonly ordered?: Ordered
-  /** Of an insurer without a page of its own, where nothing more is ordered here. */
+  /** For an insurer without a page of its own, if nothing more is ordered here. */
   readonly phone?: string
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allTold } from '../../language/texts.ts'
 import { eSign, eSignVersion } from './e-sign.ts'
 
-/** Orders keep the version alone, so a version has one text for ever. A new text needs a new version, and lines here. */
+/** Orders keep only the version, so a version has one text forever. A new text needs a new version, and lines here. */
 const texts = new Map([
   ['2026-11-24 en', '52f772549469659f'],
   ['2026-11-24 we', '6b46880bd0d838c7'],

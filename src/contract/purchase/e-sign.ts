@@ -1,9 +1,9 @@
 import type { Speech, Text } from '../../language/text.ts'
 
 /**
- * The consent to electronic documents that 15 USC 7001(c) requires: what is agreed to, that paper is available and the consent
- * can be withdrawn, and what it takes to read the documents. A new text is a new version, because an order stores the version
- * that its visitor agreed to. It is an act of its own: nobody buys by it.
+ * The consent to electronic documents that 15 USC 7001(c) requires: what is agreed to, that paper is available and the consent can
+ * be withdrawn, and what it takes to read the documents. A new text is a new version, because an order stores the version that its
+ * visitor agreed to. It is a separate act: nobody buys by it.
  */
 export const eSign: { readonly version: string; readonly agree: Text; readonly parts: readonly Text[] } = {
   version: '2026-11-28',
@@ -38,7 +38,7 @@ export const eSign: { readonly version: string; readonly agree: Text; readonly p
   ],
 }
 
-/** The version of the very text that a visitor was told, as an order stores it: `2026-11-24 en`. */
+/** The version of the exact text that a visitor was shown, as an order stores it: `2026-11-24 en`. */
 export function eSignVersion(speech: Speech): string {
   return `${eSign.version} ${speech}`
 }

@@ -12,7 +12,7 @@ export interface NeedsPage {
   /** Why it asks: a sentence. */
   readonly reason: string
   readonly fields: readonly NeedsField[]
-  /** What the visitor answered another insurer before, which this one would get too. */
+  /** What the visitor answered for another insurer before, which this one would get too. */
   readonly known: readonly { readonly label: string; readonly answer: string }[]
   /** What the button does, and who gets what: paragraphs. Stored with the answers. */
   readonly consent: readonly string[]
@@ -25,13 +25,13 @@ export interface NeedsPage {
 export interface NeedsFirst {
   /** What each of them needs: a sentence. */
   readonly reasons: readonly string[]
-  /** What all of them share, then what one of them asks alone, under its name. */
+  /** What all of them share, then what one of them alone asks, under its name. */
   readonly groups: readonly { readonly insurer?: string; readonly fields: readonly NeedsField[] }[]
   /** As on an insurer's own page. */
   readonly consent: readonly string[]
   readonly errors: Readonly<Record<string, string>>
   readonly status?: string
-  /** What follows where the visitor gives nothing. */
+  /** What follows if the visitor gives nothing. */
   readonly otherwise: string
 }
 
@@ -39,10 +39,10 @@ export interface NeedsFirst {
 export interface NeedsField {
   readonly name: string
   readonly label: string
-  /** The language of the label, where it isn't the page's. */
+  /** The language of the label, if it isn't the page's. */
   readonly lang?: Language
   readonly kind: 'choice' | 'number' | 'date' | 'text' | 'yes or no' | 'email' | 'phone' | 'license number'
-  /** Of a choice. */
+  /** For a choice. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly isOptional?: true
   /** As typed. */
@@ -59,7 +59,7 @@ export function needsFirstAddress(quoteId: string): string {
   return `/quotes/${quoteId}/needs`
 }
 
-/** The page of an insurer with every question, the ones that are answered already too. */
+/** An insurer's page with every question, including those that are already answered. */
 export function needsAgain(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}all=yes`
 }

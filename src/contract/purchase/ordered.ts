@@ -40,7 +40,7 @@ export interface OrderedTerms {
   readonly coverage_amount: string
 }
 
-/** What becomes of an order when its quote is erased: nobody is charged for it, the payment goes back, or the policy stays. */
+/** What happens to an order when its quote is erased: nobody is charged for it, the payment goes back, or the policy stays. */
 export function fateOf({ status }: Pick<Ordered, 'status'>): 'dropped' | 'paid-back' | 'stays' | null {
   switch (status) {
     case 'unpaid':
@@ -57,13 +57,13 @@ export function fateOf({ status }: Pick<Ordered, 'status'>): 'dropped' | 'paid-b
   }
 }
 
-/** What a page says of an order before its quote is erased, for the server to compare: `W-12345 stays`; empty for nothing. */
+/** What a page says about an order before its quote is erased, for the server to compare: `W-12345 stays`; empty for nothing. */
 export function warningOf(ordered: Ordered | null | undefined): string {
   const fate = ordered && fateOf(ordered)
   return ordered && fate ? `${ordered.number} ${fate}` : ''
 }
 
-/** Whether an order has a policy or may still get one: nothing else can be ordered beside it. */
+/** Whether an order has a policy or may still get one: then nothing else can be ordered. */
 export function isLive({ status }: Pick<Ordered, 'status'>): boolean {
   return status !== 'dropped' && status !== 'refunded'
 }

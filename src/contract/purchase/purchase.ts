@@ -22,7 +22,7 @@ export const orderData = v.object({
   last_name: typed,
   email: typed,
   esign: v.optional(v.boolean(), false),
-  /** The price that the form shows. An order at another one, or of other coverage, is refused. */
+  /** The price that the form shows. An order at another price, or for other coverage, is refused. */
   seen: v.optional(v.object({ premium: amount, round: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })
 export type OrderData = v.InferOutput<typeof orderData>
@@ -80,7 +80,7 @@ export interface Buying {
   readonly isRatedHere?: true
   /** The visitor said that they have such insurance now. */
   readonly isInsured?: true
-  /** As of Continuing. */
+  /** As in Continuing. */
   readonly estimate?: string
   /** A note about a fictional insurer. */
   readonly demoNote?: string
@@ -88,11 +88,11 @@ export interface Buying {
   readonly seen: SeenPrice
   readonly plans: readonly PayPlan[]
   /**
-   * The day on which the cover begins, for which the price is, and the page that changes it and leads back; absent where the trip
+   * The day on which the cover begins, for which the price is, and the page that changes it and leads back; absent if the trip
    * determines it.
    */
   readonly start?: { readonly day: string; readonly page: string }
-  /** Of a trip: the day on which the policy begins, and the day of departure. */
+  /** For a trip: the day on which the policy begins, and the day of departure. */
   readonly trip?: { readonly policy: string; readonly departure: string }
   readonly typed: OrderData
   readonly errors: Readonly<Record<string, string>>
@@ -106,11 +106,11 @@ export interface ShownOrder {
   readonly seen?: SeenPrice
   readonly status: OrderStatus
   readonly notDone?: NotDone
-  /** It is not paid, and the quote has other answers, or another price or other coverage of this insurer by now. */
+  /** It is not paid, and the quote now has other answers, or another price or other coverage from this insurer. */
   readonly changed?: ChangedSince
   readonly insurer: string
   readonly carrier: string
-  /** As of Continuing, of the price that was ordered. */
+  /** As in Continuing, for the price that was ordered. */
   readonly estimate?: string
   /** A note about a fictional insurer. */
   readonly demoNote?: string
@@ -123,7 +123,7 @@ export interface ShownOrder {
   readonly insured?: { readonly label: string; readonly text: string }
   readonly name?: string
   readonly email?: string
-  /** Of a policy for a trip, with the day of departure for the browser that gave it. */
+  /** For a trip's policy, with the day of departure for the browser that gave it. */
   readonly trip?: { readonly departure?: string }
   readonly policyNumber?: string
   /** The insurer's, once there is a policy. */

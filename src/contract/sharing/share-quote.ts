@@ -19,7 +19,7 @@ export interface ShareQuoteReply {
 }
 
 /**
- * Makes the link to one price (spec 7.8). Safe to repeat: an insurer's price has one link. Where that shows another price so far, the
+ * Makes the link to one price (spec 7.8). Safe to repeat: an insurer's price has one link. If that shows another price so far, the
  * call fails with an error for `replace`, so that nobody who has the link is surprised.
  */
 export const shareQuote: Call<v.InferOutput<typeof ask>, ShareQuoteReply> = {

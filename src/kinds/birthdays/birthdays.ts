@@ -133,7 +133,7 @@ export function birthdays(props: BirthdaysProps): Step<BirthdaysAnswer, Birthday
 
 const storedAnswer = v.object({ people: v.array(v.unknown()) })
 
-/** Keeps the birthdays of people who are still listed. People who were removed took theirs along, so there is nothing to say. */
+/** Keeps the birthdays of people who are still listed. Those of removed people went with them, so there is nothing to say. */
 function whatStillFits(props: Listed, stored: unknown): StillFits<BirthdaysAnswer> {
   const read = v.safeParse(storedAnswer, stored)
   const schema = rowOf(props)

@@ -85,7 +85,7 @@ export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesA
 
 const storedAnswer = v.object({ cars: v.array(v.object({ car: v.string(), deductible: v.string() })) })
 
-/** Keeps the cars that are still listed. Cars that were removed took their deductibles along, so there is nothing to say. */
+/** Keeps the cars that are still listed. The deductibles of removed cars went with them, so there is nothing to say. */
 function whatStillFits({ cars, deductibles }: Offered, stored: unknown): StillFits<CarDeductiblesAnswer> {
   const read = v.safeParse(storedAnswer, stored)
   const said = read.success ? read.output.cars : []

@@ -88,7 +88,7 @@ export function carDrivers(props: CarDriversProps): Step<CarDriversAnswer, CarDr
 
 const storedAnswer = v.object({ cars: v.array(v.object({ car: v.string(), driver: v.string() })) })
 
-/** Keeps each car that is still listed with a driver who is, and names the cars whose driver is no longer known. */
+/** Keeps each car that is still listed with a driver who is too, and names the cars whose driver is no longer known. */
 function whatStillFits({ cars, drivers }: Household, stored: unknown): StillFits<CarDriversAnswer> {
   const read = v.safeParse(storedAnswer, stored)
   const said = read.success ? read.output.cars : []

@@ -121,7 +121,7 @@ export function carMiles(props: CarMilesProps): Step<CarMilesAnswer, CarMilesPro
 
 const storedAnswer = v.object({ cars: v.array(v.object({ car: v.string(), miles: v.number() })) })
 
-/** Keeps the cars that are still listed. Cars that were removed took their miles along, so there is nothing to say. */
+/** Keeps the cars that are still listed. The miles of removed cars went with them, so there is nothing to say. */
 function whatStillFits({ cars }: Listed, stored: unknown): StillFits<CarMilesAnswer> {
   const read = v.safeParse(storedAnswer, stored)
   const kept = read.success ? read.output.cars.filter(({ car }) => cars.some(({ id }) => id === car)) : []

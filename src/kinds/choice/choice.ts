@@ -13,7 +13,7 @@ export interface Choice<Value extends string = string> {
   readonly description?: Text
   readonly icon?: string
   readonly color?: string
-  /** The heading above it, where a group of cards begins. */
+  /** The heading above it, if a group of cards begins here. */
   readonly heading?: Text
 }
 
@@ -30,7 +30,7 @@ export const fields: Fields = { choice: { class: 'personal' } }
 /** The message when nothing, or nothing on offer, was chosen. */
 export const notChosen = said({ en: 'Please choose an option', es: 'Elija una opción.' })
 
-/** What a schema needs of the cards. */
+/** What a schema needs from the cards. */
 interface Cards<Value extends string> {
   readonly choices: readonly { readonly value: Value }[]
 }
@@ -56,7 +56,7 @@ export function choice<const Value extends string>(
   }
 }
 
-/** The title of a card, with its description where another card has the same title. */
+/** The title of a card, with its description if another card has the same title. */
 export function titleOf({ choices }: Pick<ChoiceProps, 'choices'>, value: string): Text {
   const card = choices.find(choice => choice.value === value)
   if (!card) return alike(value)

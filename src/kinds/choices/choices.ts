@@ -11,7 +11,7 @@ export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
 const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
 
-/** What the schema needs of the cards; the page has their titles in one language. */
+/** What the schema needs from the cards; the page has their titles in one language. */
 interface Cards<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly title: Text | string }[]
   readonly onlyOneOf?: readonly NoInfer<Value>[]

@@ -34,7 +34,7 @@ export interface ContactProps extends StepProps {
   readonly invite_hint?: Text
   /** No switch: the step requires an e-mail address. */
   readonly email_required?: boolean
-  /** The disclosure beside the address: who else gets it and with what; absent where nobody does. */
+  /** The disclosure next to the address: who else gets it and with what; absent if nobody does. */
   readonly lead_disclosure?: Text
 }
 
@@ -56,7 +56,7 @@ export type Contact = {
   readonly email: string
   readonly inviteSwitch: boolean
   readonly inviteCode: string
-  /** The disclosure on the page; empty where there was none, or no address is given. */
+  /** The disclosure on the page; empty if there was none, or no address is given. */
   readonly leadDisclosure: string
 }
 
@@ -111,7 +111,7 @@ export function answer(props: Asked) {
       email: wantsEmail(contact) ? contact.email : '',
       inviteSwitch: isInvited(contact),
       inviteCode: isInvited(contact) ? contact.inviteCode : '',
-      // Where the page showed another disclosure, or none, nobody else gets the address.
+      // If the page showed another disclosure, or none, nobody else gets the address.
       leadDisclosure:
         wantsEmail(contact) && wasShown(disclosure, contact.leadDisclosure) ? contact.leadDisclosure : '',
     })),

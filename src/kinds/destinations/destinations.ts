@@ -11,7 +11,7 @@ export interface DestinationsProps extends StepProps {
   readonly countries: readonly ListedCountry[]
   /** Codes of the ones offered first. */
   readonly popular: readonly string[]
-  /** Where a region is typed, its countries are offered. */
+  /** If a region is typed, its countries are offered. */
   readonly regions?: readonly ListedRegion[]
 }
 
@@ -39,7 +39,7 @@ export interface Destinations {
   readonly destinations: readonly Chosen[]
 }
 
-/** What the schema needs of the countries; the page has their names in one language. */
+/** What the schema needs from the countries; the page has their names in one language. */
 interface Asked {
   readonly countries: readonly {
     readonly label: Text | string

@@ -25,7 +25,7 @@ export interface Region {
 /** The most suggestions at once, except for a region, which has all its countries. */
 const most = 8
 
-/** So many letters may begin the name of a region: fewer begin too many others. */
+/** This many letters may begin the name of a region: fewer begin too many others. */
 const enough = 4
 
 /**
@@ -57,7 +57,7 @@ function onceEach(matches: readonly Match[]): readonly Match[] {
   return matches.filter(match => first.get(match.country) === match)
 }
 
-/** The countries of the first region that has such a name. */
+/** The countries of the first region with such a name. */
 function regionBy(
   countries: readonly Country[],
   regions: readonly Region[],

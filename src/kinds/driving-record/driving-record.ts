@@ -25,7 +25,7 @@ export interface AskedIncident {
 
 export interface RecordDriver {
   readonly id: string
-  /** A first name, with the last name where two share it. */
+  /** A first name, with the last name if two share it. */
   readonly name: string
   readonly born: Day
 }
@@ -43,7 +43,7 @@ export interface DatedIncident {
   /** The id of a driver. */
   readonly driver: string
   readonly year: number
-  /** From 1; absent where the visitor no longer knows. */
+  /** From 1; absent if the visitor no longer knows. */
   readonly month?: number
 }
 
@@ -55,7 +55,7 @@ export const fields: Fields = { incidents: { class: 'personal', form: 'groups' }
 
 type RecordProps = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
 
-/** Schema of the answer: at least one row, each complete but for its month; rows left blank stay open. */
+/** Schema of the answer: at least one row, each complete except for its month; rows left blank stay open. */
 export function answer(props: RecordProps, today: Day) {
   const toFill = ['month', 'year', ...(props.drivers.length > 1 ? ['driver'] : [])]
   const row = rowUnlessBlank(rowSchema(props, today), toFill)
@@ -148,7 +148,7 @@ interface Bounds {
   readonly today: Day
 }
 
-/** What is wrong with a month of an incident; undefined where nothing is. */
+/** What is wrong with a month of an incident; undefined if nothing is. */
 function complaintAbout(when: When, { driver, today }: Bounds): Message | undefined {
   const complaint = complaintAboutWhen(when, years, today)
   if (complaint) return complaint

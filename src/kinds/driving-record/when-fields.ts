@@ -10,7 +10,7 @@ const noMonth = said({
   es: 'Elija un mes o déjelo en blanco.',
 })
 
-/** The years of a question that looks so many years back, the current one first. */
+/** The years of a question that looks this many years back, the current one first. */
 export function yearsBack(years: number, today: Day): readonly number[] {
   const thisYear = Number(today.slice(0, 4))
   return Array.from({ length: years + 1 }, (_, back) => thisYear - back)
@@ -35,7 +35,7 @@ export function acceptedWhen(years: number, today: Day) {
   }
 }
 
-/** What is wrong with a month of the past years; undefined where nothing is. */
+/** What is wrong with a month of the past years; undefined if nothing is. */
 export function complaintAboutWhen(when: When, years: number, today: Day): Message | undefined {
   const first = `${when.year}-${String(when.month ?? 1).padStart(2, '0')}`
   if (first > today.slice(0, 7))
@@ -49,15 +49,15 @@ export function complaintAboutWhen(when: When, years: number, today: Day): Messa
   return undefined
 }
 
-/** Complains where no row was filled in. */
+/** Complains if no row was filled in. */
 export const noRow = said({
   en: 'Please fill in one of these, or skip them all',
   es: 'Complete al menos uno u omítalos todos.',
 })
 
 /**
- * A row that may be left blank: then it is null, and left out only after the check, so that complaints keep their rows. `fields` are
- * those of which one has to be filled in.
+ * A row that may be left blank: then it is null, and left out only after the check, so that complaints keep their rows. One of
+ * `fields` has to be filled in.
  */
 export function rowUnlessBlank<Row extends v.GenericSchema>(row: Row, fields: readonly string[]) {
   return v.lazy(typed => (isBlank(typed, fields) ? left : row))

@@ -53,7 +53,7 @@ export function nameOf(field: string, speech: Speech): string {
   return say.part(say.one(Number(at) + 1), name)
 }
 
-/** What each claim was for, and when: a row for each, and further ones where the visitor had more. */
+/** What each claim was for, and when: a row for each, and further ones if the visitor had more. */
 export default function HomeClaimsView({ properties, values, errors }: StepViewProps<HomeClaimsProps>) {
   const say = useWords(words)
   const { least, most } = properties

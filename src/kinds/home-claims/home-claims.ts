@@ -17,7 +17,7 @@ import {
 } from '../driving-record/when-fields.ts'
 import { type PerilWord, perilTitle } from './words.ts'
 
-/** As far back as the shared record of claims goes; how many of these years count is said with the question. */
+/** As far back as the shared record of claims goes; the question says how many of these years count. */
 const years = 7
 
 export interface HomeClaimsProps extends StepProps {
@@ -34,9 +34,9 @@ export interface HomeClaimsProps extends StepProps {
 export interface HomeClaim {
   readonly peril: PerilWord
   readonly year: number
-  /** From 1; absent where the visitor no longer knows. */
+  /** From 1; absent if the visitor no longer knows. */
   readonly month?: number
-  /** Whole dollars that the insurer paid, roughly; absent where the visitor does not say. */
+  /** Roughly what the insurer paid, in whole dollars; absent if the visitor does not say. */
   readonly paid?: number
 }
 
@@ -46,14 +46,14 @@ export interface HomeClaimsAnswer {
 
 export const fields: Fields = { claims: { class: 'personal', form: 'groups' } }
 
-/** Above what is paid for any home that insurers here take. */
+/** More than is paid for any home that insurers here take. */
 const mostPaid = 5_000_000
 
 type ClaimsProps = Pick<HomeClaimsProps, 'perils' | 'most'>
 
 /** Schema of the answer: at least one row, each with what it was for and a year; rows left blank stay open. */
 export function answer({ perils, most }: ClaimsProps, today: Day) {
-  // What a row cannot be asked without says nothing.
+  // The fields that make a row count as filled in; one that the question does not ask about says nothing.
   const toFill = ['month', 'year', 'paid', ...(perils.length > 1 ? ['peril'] : [])]
   const row = rowUnlessBlank(rowSchema({ perils }, today), toFill)
   return v.object({
@@ -141,7 +141,7 @@ export function homeClaims(
 
 const storedAnswer = v.object({ claims: v.array(v.unknown()) })
 
-/** Keeps the claims that the household still tells of. The others went with the answer that was changed. */
+/** Keeps the claims that the household still reports. The others went with the answer that was changed. */
 function whatStillFits(
   { perils, most }: ClaimsProps,
   { stored, today }: { readonly stored: unknown; readonly today: Day },

@@ -2,7 +2,7 @@ import { capitalized } from '../../language/letters.ts'
 import type { Text } from '../../language/text.ts'
 import { composed } from '../../language/texts.ts'
 
-/** What a claim was for, worded to stand before ", June 2024". */
+/** What a claim was for, worded to precede ", June 2024". */
 export const perilWords = {
   WIND_HAIL: { en: 'wind or hail', es: 'viento o granizo' },
   OTHER_WEATHER: { en: 'other weather', es: 'otro mal tiempo' },

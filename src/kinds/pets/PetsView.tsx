@@ -156,7 +156,7 @@ function Pet({ at, values, errors, properties: { kinds }, onRemove }: PetProps) 
   )
 }
 
-/** The pets of the answer; who has none yet came to add one. */
+/** The pets of the answer; a visitor who has none yet came to add one. */
 function petsIn({ pets }: GivenAnswers): readonly GivenAnswers[] {
   return pets === undefined ? [{}] : groupsIn(pets)
 }

@@ -20,7 +20,7 @@ export interface PetsCopy<Kind extends string = string> extends StepProps {
   readonly most: number
 }
 
-/** One more pet. Of its birth date the month is enough. */
+/** One more pet. The month of its birth date is enough. */
 export interface FurtherPet<Kind extends string = string> {
   readonly pet: Kind
   readonly month: number
@@ -39,7 +39,7 @@ type Rules<Kind extends string> = Pick<PetsCopy<Kind>, 'most'> & {
   readonly maxAge: ToldLimit
 }
 
-/** Schema of the answer; `today` bounds the birth dates. A list without pets is the answer of who removed them. */
+/** Schema of the answer; `today` bounds the birth dates. A list without pets is the answer of somebody who removed them. */
 export function answer<const Kind extends string>(props: Rules<Kind>, today: Day) {
   const { most } = props
   const long = said({
@@ -69,7 +69,7 @@ function petSchema<const Kind extends string>(
   ])
 }
 
-/** The pets of a quote beside the first, asked only from the prices. */
+/** A quote's pets after the first, asked about only from the prices. */
 export function pets<const Kind extends string>(
   props: PetsCopy<Kind>,
 ): Step<FurtherPets<Kind>, PetsCopy<Kind>> {

@@ -26,7 +26,7 @@ export interface TextProps extends StepProps {
   /** Digits only; blanks, thousands commas and a dollar sign are removed, and cents are rounded to dollars. */
   readonly type?: 'number'
   readonly range?: Range
-  /** The message for nothing, where the usual one would not help. */
+  /** The message for nothing, if the usual one would not help. */
   readonly blank?: Words
   /** Offered while typing; any other text is accepted. */
   readonly suggestions?: readonly string[]

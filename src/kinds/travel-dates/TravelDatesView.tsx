@@ -46,7 +46,7 @@ export default function TravelDatesView({ properties, values, errors }: StepView
       <Field label={say.departure} min={first_day} {...field('departure_date')} />
       <Field label={say.return} min={dates.from || first_day} {...field('return_date')} />
       <p className={styles.length} role="status">
-        {/* Of a trip that can't be: nothing. */}
+        {/* Nothing for a trip that can't be. */}
         {dates.from >= first_day && length && told(length, speech)}
       </p>
     </fieldset>

@@ -6,7 +6,7 @@ import { dollarsIfAny, said } from '../../wizard/check.ts'
 import type { Fields, JsonSchema, Step, StepProps } from '../../wizard/step.ts'
 import { type Scheduled, scheduled, valuableWords } from './words.ts'
 
-/** What the things of a kind are worth together, in whole dollars; absent where there are none. */
+/** What the things of a kind are worth together, in whole dollars; absent if there are none. */
 export type ValuablesAnswer = Readonly<Partial<Record<Scheduled, number>>>
 
 export const fields: Fields = {
@@ -53,7 +53,7 @@ function accepts(): JsonSchema {
   return { ...object(properties, scheduled), minProperties: 1 }
 }
 
-/** What somebody wants insured thing by thing: a question beside the prices. */
+/** What somebody wants insured item by item: a question beside the prices. */
 export function valuables(props: StepProps): Step<ValuablesAnswer, StepProps> {
   return {
     kind: 'valuables',

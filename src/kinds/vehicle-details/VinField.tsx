@@ -25,7 +25,7 @@ interface VinFieldProps {
   readonly defaultValue?: string
   readonly error?: string | undefined
   readonly required?: boolean
-  /** Called with the VIN to decode when the text changes or the field loses focus; empty where there is none. */
+  /** Called with the VIN to decode when the text changes or the field loses focus; empty if there is none. */
   readonly onVin?: (vin: string) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }

@@ -1,11 +1,11 @@
 import { hasRightCheckDigit } from './check-digit.ts'
 import { plainVin, wholeVin } from './plain-vin.ts'
 
-/** What can be said about the text that stands in a VIN field. */
+/** What can be said about the text in a VIN field. */
 export interface ReadVin {
   /** A whole VIN whose check digit is wrong. */
   readonly looksWrong: boolean
-  /** The VIN to look up; empty where it is too short, or where its characters can't be trusted. */
+  /** The VIN to look up; empty if it is too short, or its characters can't be trusted. */
   readonly known: string
 }
 

@@ -21,7 +21,7 @@ export const usages = {
 } as const satisfies Readonly<Record<string, Text>>
 export type Usage = keyof typeof usages
 
-/** The same among other details of a car. */
+/** The same for a list of a car's other details. */
 export const shortUsages = {
   BUSINESS: { en: 'business use', es: 'uso comercial' },
   COMMUTE_PLEASURE: { en: 'personal use', es: 'uso personal' },

@@ -89,7 +89,7 @@ export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails,
       return `${tell(ownerships[ownership])}, ${tell(shortUsages[usage])}, ${miles}`
     })
   const schema = answer()
-  // Enough to recognize it by; the beginning of a VIN alone is that of many cars.
+  // Enough to recognize it by; many cars share the beginning of a VIN.
   const more = ({ vin }: VehicleDetails) =>
     vin.length === wholeVin
       ? [{ label: alike('VIN'), text: { en: `ends in ${vin.slice(-4)}`, es: `termina en ${vin.slice(-4)}` } }]

@@ -48,7 +48,7 @@ export function ListedSelect(props: ListedSelectProps) {
   const options = names ?? (value === '' ? [] : [value])
   const placeholder = isLoading ? say.busy : names || hasFailed ? say.choose : before
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    // The last entry; it has no value, so that it is never mistaken for a name.
+    // The last entry; it has no value, so it is never mistaken for a name.
     if (target.selectedIndex === target.options.length - 1) onUnlisted()
     else onChoose(target.value)
   }

@@ -52,7 +52,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
   const place = useRef<HTMLDivElement>(null)
   /** Whether the car below comes from a VIN. */
   const isFromVin = useRef(false)
-  /** What is said about the VIN in the field, and not about one before it. */
+  /** What is said about the VIN in the field, not about an earlier one. */
   const [outcome, setOutcome] = useState<'filledIn' | { readonly error: string }>()
   const [busy, setBusy] = useState(false)
   /** The VIN that was asked for last: a press during a look-up waits for its end. */
@@ -75,7 +75,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
       )
     } while (vin !== wanted.current)
     setBusy(false)
-    // Another VIN stands there by now: this answer is not about it.
+    // By now the field has another VIN: this answer is not about it.
     if (typed() !== vin) return
     const car = decoded && carOf(decoded, years)
     if (!car) {
@@ -126,7 +126,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
 /** Characters that encode year, make and model (spec 5.22). */
 const enough = 10
 
-/** Submitting the page with a VIN but no car looks up the VIN first, like the button beside it. */
+/** Submitting the page with a VIN but no car looks up the VIN first, like the button next to it. */
 function useUnaskedVin(place: RefObject<HTMLElement | null>, decode: () => Promise<void>): void {
   const latest = useRef(decode)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AddressProps } from '../../kinds/address/address.ts'
 import { linesOf } from '../index.ts'
 
-/** What a line says beside its question for an address. */
+/** What a line says next to its question for an address. */
 function beside(name: string, choices?: Parameters<typeof linesOf>[1]) {
   const { stages } = linesOf([name], choices).byName(name)
   const steps = stages.flatMap(({ step }) => (typeof step === 'function' ? [] : [step]))

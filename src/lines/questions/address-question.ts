@@ -4,8 +4,8 @@ import { composed } from '../../language/texts.ts'
 import { type Ask, Line } from '../../wizard/line.ts'
 
 /**
- * A line whose questions for an address say, beside why they are asked, that a maps service sees what is typed there; the same
- * line where no such service is asked.
+ * A line whose address questions say, in addition to why they are asked, that a maps service sees what is typed there; the same
+ * line if no such service is used.
  */
 export function withMapsService<Name extends string>(
   line: Line<Name>,

@@ -37,7 +37,7 @@ describe('what lowers the price of a driver', () => {
       'PREVENTION_COURSE:eve',
       'NONE',
     ])
-    // Whoever drives alone takes the car along.
+    // A household's only driver takes the car along.
     expect(valuesOf(driverDiscounts(household('TX', ben)))).toEqual([
       'GOOD_STUDENT:ben',
       'DRIVER_TRAINING:ben',

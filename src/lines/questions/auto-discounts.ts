@@ -34,10 +34,13 @@ interface Cars extends Home {
 
 type Discounts = Step<{ choices: string[] }>
 
-/** Completed years up to which a driver may be a student. */
+/** Age in completed years up to which a driver may be a student. */
 const studentsUntil = 24
 
-/** Completed years from which a course in accident prevention counts: of drivers over 55 in Illinois, and of any age in New York. */
+/**
+ * Age in completed years from which an accident prevention course counts: for drivers over 55 in Illinois, and at any age in New
+ * York.
+ */
 const courseFrom = 55
 const courseFromIn: Readonly<Record<string, number>> = { IL: 56, NY: 0 }
 
@@ -63,7 +66,7 @@ function driverCards(household: Drivers): readonly Choice[] {
   })
 }
 
-/** Whoever drives the cars alone can't have left them at home. */
+/** The only driver can't have left the cars at home. */
 function studentCards(id: string, name: string, hasOthers: boolean): readonly Choice[] {
   return [
     {
@@ -130,7 +133,7 @@ export function driverDiscounts(household: Drivers): Discounts {
   })
 }
 
-/** What the state's law says of the course, where it may be told as law. */
+/** What the state's law says about the course, if it may be presented as law. */
 function lawOnCourse({ address, today: on }: Home): Text | undefined {
   const state = address.state as State
   const rule = ruleFor({ line: 'auto', state, factor: 'preventionCourse', on })
@@ -205,7 +208,7 @@ export function policyDiscounts(household: Cars): Discounts {
 
 type Words = Required<Pick<Discounts['props'], 'title' | 'short' | 'privacyShort' | 'privacyInfo'>>
 
-/** Cards, and one for none of them. Those of drivers and cars that were removed leave with them. */
+/** Cards, and one for none of them. Those of removed drivers and cars are removed with them. */
 function ofCards(cards: readonly Choice[], words: Words): Discounts {
   const step = choices({
     ...words,
@@ -231,7 +234,7 @@ function fitting(stored: unknown, cards: readonly Choice[]): { choices: string[]
   return kept.length > 0 ? { choices: kept } : null
 }
 
-/** What was chosen of one driver or car, or of the policy where it has no id. */
+/** What was chosen for one driver or car, or for the policy if there is no id. */
 export function discountsOf<Discount extends string>(
   discounts: readonly Discount[],
   answer: { readonly choices: readonly string[] } | undefined,

@@ -5,7 +5,9 @@ import type { State } from '../../law/jurisdictions.ts'
 import { stackingIn } from '../../law/stacking.ts'
 import { hasUninsured, type Insured } from '../auto-covers.ts'
 
-/** What a car policy may have beside its usual covers: asked only beside the prices, and left out until somebody wants it. */
+/**
+ * What a car policy may have in addition to its usual covers: asked only beside the prices, and left out until somebody wants it.
+ */
 
 interface Cars {
   readonly physicalDamage?: { readonly choice: 'FULL' | 'COMP' | 'LIABILITY' } | undefined
@@ -43,8 +45,8 @@ export const comprehensiveDeductible = choice({
 })
 
 /**
- * Insurers there waive the deductible for a windshield anyway: Fla. Stat. 627.7288, KRS 304.20-060, S.C. Code 38-77-280, all recalled
- * and told to nobody.
+ * Insurers there waive the deductible for a windshield anyway: Fla. Stat. 627.7288, KRS 304.20-060, S.C. Code 38-77-280, all
+ * recalled and not mentioned to anybody.
  */
 const withFreeGlass: readonly string[] = ['FL', 'KY', 'SC']
 
@@ -78,7 +80,7 @@ export const fullGlass = choice({
   },
 })
 
-/** Towing, and help on the road. */
+/** Towing, and roadside help. */
 export const roadside = choice({
   title: {
     en: 'Do you want towing and roadside assistance?',
@@ -103,14 +105,14 @@ export const roadside = choice({
   },
 })
 
-/** Whether the limits for uninsured motorists add up over the cars, which the buyer may turn down. */
+/** Whether the uninsured motorist limits are stacked over the cars, which the buyer may turn down. */
 export function mayChooseStacking(answers: Insured & { readonly vehicles: readonly unknown[] }): boolean {
   // The address step accepts only the 51 states.
   const state = answers.address.state as State
   return stackingIn(state) !== undefined && answers.vehicles.length > 1 && hasUninsured(answers)
 }
 
-/** Whether the limits of several cars add up. */
+/** Whether the limits of several cars are stacked. */
 export const uninsuredStacked = choice({
   title: {
     en: 'Should your uninsured motorist (UM) limits add up across your cars?',

@@ -69,9 +69,9 @@ export interface ContactChoices {
 }
 
 interface Choices extends ContactChoices {
-  /** Who receives the address that a visitor gives, by the site's disclosure; undefined where nobody does. */
+  /** Who receives the address that a visitor gives, by the site's disclosure; undefined if nobody does. */
   readonly emailGoesTo?: string | undefined
-  /** Who receives an invite code, with a visitor's request; undefined where nobody does. */
+  /** Who receives an invite code, with a visitor's request; undefined if nobody does. */
   readonly codeGoesTo?: string | undefined
 }
 
@@ -90,7 +90,7 @@ export function withContact<Name extends string>(line: Line<Name>, choices: Choi
     if (stage.type !== 'ask') return stage
     const props = contactIn(stage)
     if (!props) return stage
-    // A site that names its lines has a use for the codes; without one, a line asks where they reach somebody.
+    // A site that names its lines has a use for the codes; without one, a line asks if they reach somebody.
     const invite = inviteCode?.includes(line.name) ?? (props.invite === true && codeGoesTo !== undefined)
     const invited = invite ? { invite, invite_hint: purposeOfCode(codeGoesTo) } : { invite }
     const variant = emailVariants[line.name] ?? props.variant

@@ -22,9 +22,9 @@ export function breedIn(
   const rule = ruleFor(question)
   const isLaw = rule.status === 'banned' && isSure(rule)
   return {
-    /** Nobody is asked for what can neither change a price nor be a reason for a refusal. */
+    /** Nobody is asked for what can neither change a price nor be a reason for refusal. */
     isAsked: rule.rate || mayRefuse(question),
-    /** A sentence to add, where the law is sure; else empty. */
+    /** A sentence to add if the law is sure; otherwise empty. */
     promise: isLaw ? ` ${told(uncounted(state), speech)}` : '',
     /** The link for that sentence. */
     link: isLaw ? lawPage(state) : {},

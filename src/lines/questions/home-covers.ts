@@ -9,7 +9,7 @@ interface Home {
   readonly home: { readonly choice: string }
 }
 
-/** Ordinance or law, with what the law of the state puts into the policy of a house. */
+/** Ordinance or law, with what the state's law puts into the policy of a house. */
 export function ordinanceQuestion({ address, home }: Home) {
   // The address step accepts only the 51 states.
   const rule = home.choice === 'CONDO' ? undefined : homeCoverRule(address.state as State, 'ordinance')
@@ -63,7 +63,7 @@ const sameDeductible = {
 } as const
 const percent = <Value extends string>(value: Value) => ({ value, title: alike(`${value}%`) })
 
-/** The deductible for wind, or for hurricanes where the law of the state names those that insurers have to offer. */
+/** The deductible for wind, or for hurricanes if the state's law names those that insurers have to offer. */
 export function windDeductibleQuestion({ address }: Home) {
   const rule = homeCoverRule(address.state as State, 'hurricaneDeductible')
   return choice({

@@ -9,7 +9,7 @@ import { oneOf, said } from '../../wizard/check.ts'
 import type { Step } from '../../wizard/step.ts'
 import { type Insured, limitSums } from '../auto-covers.ts'
 
-/** The limit for damage to the property of others, asked apart from the other limits only beside the prices. */
+/** The limit for damage to the property of others, asked separately from the other limits only beside the prices. */
 
 type Answers = Pick<Insured, 'address' | 'today' | 'limits'>
 
@@ -34,7 +34,7 @@ function choicesFor(answers: Answers): readonly Choice<PropertyDamage>[] {
   }))
 }
 
-/** Whether there is more than one amount beside the chosen limits. */
+/** Whether there is more than one amount for the chosen limits. */
 export function mayChoosePropertyDamage(answers: Answers): boolean {
   return choicesFor(answers).length > 1
 }

@@ -1,6 +1,6 @@
 import { valuables } from '../../kinds/valuables/valuables.ts'
 
-/** What a visitor wants insured thing by thing beyond the usual limits: a question beside the prices of a home. */
+/** What a visitor wants insured item by item beyond the usual limits: a question beside the prices of a home. */
 export const valuablesQuestion = valuables({
   title: {
     en: 'Do you own things worth insuring one by one?',

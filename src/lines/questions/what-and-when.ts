@@ -13,7 +13,7 @@ interface Claims {
   readonly today: Day
 }
 
-/** What a single claim may have been for, by the choice of the wizard; several may have been for anything. */
+/** What a single claim may have been for, by the choice in the wizard; several may have been for anything. */
 const perilsOf: Readonly<Record<string, readonly PerilWord[]>> = {
   ONE_WEATHER: ['WIND_HAIL', 'OTHER_WEATHER'],
   ONE_WATER: ['WATER'],

@@ -4,7 +4,7 @@ import type { CoveragePart } from './coverage.ts'
 
 type Covered = Pick<AutoRisk, 'auto'>
 
-/** The deductible of losses other than collisions, where it is one of its own, and glass without any; then help on the road. */
+/** The deductible for losses other than collisions, if they have their own, and glass without any; then roadside help. */
 export function extraCoverage({ auto }: Covered): readonly CoveragePart[] {
   const { comprehensiveDeductible, fullGlass, roadside } = auto
   return [
@@ -16,7 +16,7 @@ export function extraCoverage({ auto }: Covered): readonly CoveragePart[] {
   ]
 }
 
-/** Says of the limits for uninsured and underinsured motorists whether they add up over several cars, where the state has that. */
+/** Says whether the limits for uninsured and underinsured motorists are stacked over several cars, in states that allow that. */
 export function stacked<Part extends CoveragePart>(
   { auto, state, vehicles = [] }: Covered & Pick<AutoRisk, 'state'> & Partial<Pick<AutoRisk, 'vehicles'>>,
   part: Part,

@@ -36,7 +36,7 @@ export function autoCoverage(risk: CoveredRisk): readonly CoveragePart[] {
   ]
 }
 
-/** A coverage that the price leaves out: nobody asked for it, or the buyer turned down what the law puts in. */
+/** A coverage that the price leaves out: nobody asked for it, or the buyer turned down what the law includes. */
 export function lackOf(
   kind: OtherCover,
   { state, auto }: Pick<CoveredRisk, 'state' | 'auto'>,
@@ -63,7 +63,7 @@ function liabilityParts(risk: CoveredRisk): readonly CoveragePart[] {
   ]
 }
 
-/** The deductible for damage to the cars, or that of each car where they differ, and a rental car. */
+/** The deductible for damage to the cars, or each car's if they differ, and a rental car. */
 function damageOf(risk: CoveredRisk): readonly CoveragePart[] {
   const { physicalDamage, deductible } = risk.auto
   const byCar = risk.vehicles?.map(vehicle => Number(vehicle.deductible ?? deductible)) ?? []
@@ -85,7 +85,7 @@ function limitsIn({ state, effective }: Limited, limits: AutoLimits) {
   return limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
 }
 
-/** For one person, then for all; unknown where the state requires injury protection instead. */
+/** For one person, then for all; unknown if the state requires injury protection instead. */
 function injuryIn(risk: Limited, limits: AutoLimits): Pick<CoveragePart, 'amounts'> {
   const amounts = limitsIn(risk, limits)
   return 'injuryProtection' in amounts ? {} : { amounts: [amounts.perPerson, amounts.perAccident] }
@@ -109,7 +109,7 @@ export function otherCoverage(risk: CoveredRisk): readonly OtherCoverage[] {
       case 'medicalPayments':
         return medicalPayments === '0' ? [] : [{ kind, amounts: [Number(medicalPayments)] }]
       case 'injuryProtection':
-        // Where the state requires it instead of liability, it stands there.
+        // If the state requires it instead of liability, it is listed there.
         return 'injuryProtection' in limitsIn(risk, risk.auto.limits)
           ? []
           : protectionOf(risk.auto.injuryProtection, injuryProtection)

@@ -6,7 +6,7 @@ import { homeownerInputsOf } from '../inputs/homeowner.ts'
 import { autoCoverage } from './auto.ts'
 import type { CoveragePart } from './coverage.ts'
 
-/** What a visitor asked to be covered, part by part; of a trip, whether it is the trip's cost or medical care alone. */
+/** What a visitor asked to be covered, part by part; for a trip, whether that is the trip's cost or medical care alone. */
 export function chosenCoverage(risk: AskableRisk): readonly CoveragePart[] {
   switch (risk.line) {
     case 'renters': {
@@ -50,7 +50,7 @@ function homeCoverage(risk: AskableRisk<'homeowner'>): readonly CoveragePart[] {
   ]
 }
 
-/** What a visitor added to the usual coverage of a home, or took from it; what every policy of the state has is not told. */
+/** What a visitor added to the usual coverage of a home or removed from it; what every policy in the state has is left out. */
 export function addedCoverage(
   state: State,
   {

@@ -1,32 +1,32 @@
 /** What a price covers, as values: they become text only where it is shown (src/sentences/tell-coverage.ts). */
 export interface Coverage {
   readonly parts: readonly CoveragePart[]
-  /** The insurer's own line, where it wrote one; it is shown as it is. */
+  /** The insurer's own line, if it wrote one; it is shown as it is. */
   readonly line?: string
 }
 
 /** One part of what a price covers: `$500 deductible` is 500 of "deductible". */
 export interface CoveragePart {
   readonly kind: CoverageKind
-  /** Which of a kind it is: the peril of a deductible, a right to sue, who pays for medical care elsewhere. */
+  /** Which one of its kind it is: the peril of a deductible, a right to sue, who pays for medical care elsewhere. */
   readonly of?: string
   /**
    * In the unit of the kind. Several are a limit for one person and one for all, or the deductibles of several losses or cars; a
-   * limit of 0 is no coverage. Absent where no amount is known, or where the kind has none.
+   * limit of 0 is no coverage. Absent if no amount is known or the kind has none.
    */
   readonly amounts?: readonly number[]
   readonly isUnlimited?: true
-  /** The buyer turned down what the law of the state puts in. */
+  /** The buyer turned down what the state's law includes. */
   readonly isRejected?: true
   /** How the insurer wrote it; shown as it is. */
   readonly text?: string
-  /** Of the kind `other`: what two of them have in common that are about the same thing. */
+  /** For the kind `other`: equal for two that are about the same thing. */
   readonly label?: string
-  /** Of the kind `other`: the visitor pays it of a loss. */
+  /** For the kind `other`: the visitor pays this amount of a loss. */
   readonly isPaidByVisitor?: true
 }
 
-/** The kinds of coverage, and what their amounts count; null where a kind has none. */
+/** The kinds of coverage, and what their amounts count; null if a kind has none. */
 export const coverageUnits = {
   dwelling: 'dollars',
   belongings: 'dollars',
@@ -34,14 +34,14 @@ export const coverageUnits = {
   deductible: 'dollars',
   /** A deductible for each car. */
   carDeductibles: 'dollars',
-  /** Of losses other than collisions, where it is one of its own. */
+  /** For losses other than collisions, if they have their own. */
   comprehensiveDeductible: 'dollars',
-  /** Of the coverage on the dwelling, for the peril that it names. */
+  /** Percent of the coverage on the dwelling, for the peril that it names. */
   windDeductible: 'percent',
-  /** Rebuilding as today's rules demand. */
+  /** Rebuilding to today's codes. */
   ordinance: 'dollars',
   waterBackup: 'dollars',
-  /** Things of a kind that are insured one by one. */
+  /** Things of one kind that are insured one by one. */
   valuables: 'dollars',
   /** The roof is paid for at its actual cash value. */
   roofCashValue: null,
@@ -85,7 +85,7 @@ export type CoverageKind = keyof typeof coverageUnits
 /** The kinds that a plan may name; the others depend on more than an amount. */
 export const planKinds = (Object.keys(coverageUnits) as CoverageKind[]).filter(kind => !isOfRisk(kind))
 
-/** Only a risk says which of these it is. */
+/** Whether only a risk tells which of the kind it is. */
 function isOfRisk(kind: CoverageKind): boolean {
   return (
     kind === 'other' ||
@@ -108,7 +108,7 @@ const paidByVisitor: ReadonlySet<CoverageKind> = new Set([
   'windDeductible',
 ])
 
-/** What two parts have in common that are about the same thing, such as the limits of liability of two insurers. */
+/** Equal for two parts about the same thing, such as the limits of liability of two insurers. */
 export function subjectOf({ kind, of = '', label = '' }: CoveragePart): string {
   return `${kind} ${of} ${label}`
 }
@@ -120,14 +120,14 @@ export function partValue(part: CoveragePart): string {
 }
 
 /**
- * How much a part covers, signed so that a larger number is more coverage: limits count by their sum, and what the visitor pays of a
- * loss is negative. Null where it names no amount.
+ * How much a part covers, signed so that a larger number is more coverage: limits count by their sum, and what the visitor pays of
+ * a loss is negative. Null if it names no amount.
  */
 export function extentOf(part: CoveragePart): number | null {
   if (part.isUnlimited) return unlimited
   const { amounts = [] } = part
   if (amounts.length === 0) return null
   const sum = amounts.reduce((total, amount) => total + amount, 0)
-  // Minus zero would be told apart from zero.
+  // Minus zero would count as different from zero.
   return part.isPaidByVisitor || paidByVisitor.has(part.kind) ? 0 - sum : sum
 }

@@ -9,7 +9,7 @@ export interface Share {
   readonly isBeyond?: true
   /** The member names whose factor it gets. */
   readonly isNamed?: true
-  /** The factor in this list of the members that were assigned, or of the members with the same indexes in another list. */
+  /** Its factor, given this list of the factors that were assigned, or another list with the same indexes. */
   of(factors: readonly bigint[]): bigint
 }
 
@@ -21,7 +21,7 @@ interface FactorsAndRanks {
   readonly factors: readonly bigint[]
   /** One for each member, the highest for the most expensive. */
   readonly ranks: readonly bigint[]
-  /** For each member the index of the factor that it names; absent where no member names one. */
+  /** For each member, the index of the factor that it names; absent if no member names one. */
   readonly named?: readonly (number | undefined)[]
 }
 
@@ -58,8 +58,8 @@ function sharesBy(rule: Assignment | UnnamedRule): (given: FactorsAndRanks) => r
 type Rule<Name extends UnnamedRule['rule']> = Extract<UnnamedRule, { rule: Name }>
 
 /**
- * A member gets the factor that it names. The others are assigned by another rule, among the factors that no member names, or
- * among all where every one is named. A member beyond the factors has a share in all of them.
+ * A member gets the factor that it names. The others are assigned by another rule, among the factors that no member names, or among
+ * all if every one is named. A member beyond the factors has a share in all of them.
  */
 function named({ otherwise }: Extract<Assignment, { rule: 'named' }>) {
   const sharesOf = sharesBy(otherwise)
@@ -83,7 +83,7 @@ function named({ otherwise }: Extract<Assignment, { rule: 'named' }>) {
   }
 }
 
-/** A share in some factors as a share in all of them; `indexes` lists which. */
+/** Turns a share in some factors into a share in all of them; `indexes` lists which. */
 function amongAll(share: Share, indexes: readonly number[]): Share {
   return {
     ...share,

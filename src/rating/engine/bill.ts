@@ -10,7 +10,7 @@ import { mustBePayments, mustBePrice } from './no-price.ts'
 import { compilePayPlan, type PayPlan } from './pay-plan.ts'
 import { roundingOf } from './step.ts'
 
-/** A line of the bill beside the premium. */
+/** A line of the bill other than the premium. */
 export interface BillLine {
   readonly id: string
   readonly label: Text
@@ -24,15 +24,15 @@ export interface Bill {
   readonly fees: readonly BillLine[]
   readonly surcharges: readonly BillLine[]
   readonly total: bigint
-  /** The monthly payments of a year; `null` where the visitor pays the term at once. */
+  /** The monthly payments of a year; `null` if the visitor pays the term at once. */
   readonly payments: Installments | null
-  /** Other ways to pay the term; `null` where the plan has none. */
+  /** Other ways to pay the term; `null` if the plan has none. */
   readonly payPlan: PayPlan | null
 }
 
 /**
- * Rounds the premium by the plan's rule and adds the plan's fees and the state's surcharges. Throws a NoPrice where the result is
- * not a valid price.
+ * Rounds the premium by the plan's rule and adds the plan's fees and the state's surcharges. Throws a NoPrice if the result is not
+ * a valid price.
  */
 export function compileBill(plan: FlatPlan): (exact: bigint, scope: Scope) => Bill {
   const rounding = roundingOf(plan.rounding.premium)
@@ -68,7 +68,7 @@ function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Ins
 
 const toCent = { unit: cent, mode: 'halfUp' } as const
 
-/** The bill lines of a fee: one, or none where its condition is false. */
+/** The bill lines of a fee: one, or none if its condition is false. */
 function compileFee({ when, ...fee }: Fee): (premium: bigint, scope: Scope) => readonly BillLine[] {
   const lineOf = compileAmount(fee)
   if (!when) return (premium, scope) => [lineOf(premium, scope)]

@@ -6,7 +6,7 @@ import type { Frame, Members } from './frame.ts'
 import { amountOf, boughtOf, type CompiledPart } from './part.ts'
 import type { CompiledStep } from './step.ts'
 
-/** The factors assigned to a member, one of each assigned stage, and whose they are. */
+/** The factors assigned to a member, one from each assigned stage, and whose they are. */
 export interface AssignedFactors {
   readonly from: readonly number[]
   /** No factor is the member's own. */
@@ -52,16 +52,13 @@ export function compileAssignment(
   }
 }
 
-/** The position that a member names; undefined where the visitor named nobody. */
+/** The position that a member names; undefined if the visitor named nobody. */
 function placeIn(member: Inputs, input: string): number | undefined {
   const place = member[input]
   return typeof place === 'number' ? place : undefined
 }
 
-/**
- * The factors of the first stage; ties are decided by those of the others, so that the order in which the visitor named the
- * drivers does not matter.
- */
+/** The factors of the first stage; the others decide ties, so the order in which the visitor named the drivers does not matter. */
 function orderOf([first = [], ...others]: readonly (readonly bigint[])[]): readonly bigint[] {
   return others.reduce<readonly bigint[]>(
     (order, factors) => order.map((value, place) => value * beyondAnyFactor + (factors[place] ?? 0n)),
@@ -97,8 +94,7 @@ function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Rank
       return ranking.reduce((sum, first) => sum + amountOf({ ...first, frame }), 0n)
     })
     if (new Set(ranks).size === ranks.length) return ranks
-    // In a tie the higher factor goes to the more expensive one, so that the order in which the visitor named them does not
-    // matter.
+    // In a tie the higher factor goes to the more expensive one, so the order in which the visitor named them does not matter.
     for (const stage of stages) frame.seen[stage] = factorOne
     const bought = boughtOf(parts, frame)
     return members.map((member, place) => {
@@ -112,7 +108,7 @@ function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Rank
 /** More than any member costs, so that a cost added to its multiples only decides ties. */
 const beyondAnyCost = 10n ** 24n
 
-/** The index at which the steps first multiply by one of the stages; the end where they do not. */
+/** The index at which the steps first multiply by one of the stages; the end if they never do. */
 function placeOf(steps: readonly CompiledStep[], stages: readonly string[]): number {
   const place = steps.findIndex(({ step: { value } }) => 'stage' in value && stages.includes(value.stage))
   return place < 0 ? steps.length : place

@@ -23,7 +23,7 @@ export interface Noted extends Wording {
 }
 
 export interface CompiledPlan {
-  /** Throws a NoPrice where the steps do not lead to a valid price. */
+  /** Throws a NoPrice if the steps do not lead to a valid price. */
   rate(risk: Inputs): Rating
   /** The price with a worksheet of every step; for a refused risk, of the named values alone. A NoPrice contains them. */
   explain(risk: Inputs): { readonly rating: Rating; readonly worksheet: Worksheet }

@@ -9,7 +9,7 @@ import { formatMoney } from '../decimal.ts'
 import { homeownerInputsOf } from '../inputs/homeowner.ts'
 import { PlanError } from '../plan/plan-error.ts'
 
-/** A homeowner plan as one is filed: a charge for each claim by peril, age and amount, and rates per $100 of a schedule. */
+/** A homeowner plan as filed: a charge for each claim by peril, age and amount, and rates per $100 of a schedule. */
 
 const perils = ['WIND_HAIL', 'OTHER_WEATHER', 'FIRE', 'THEFT', 'LIABILITY', 'OTHER']
 const claimsCsv = [
@@ -120,6 +120,6 @@ it('rates valuables by the dollar, however the rate is written', () => {
   expect(of({})).toBe('1000.00')
   expect(of({ jewelry: 8400 })).toBe('1126.00')
   expect(of({ jewelry: 8400, fineArt: 33_300 })).toBe('1226.00')
-  // Beyond what anybody may enter, it counts as that.
+  // More than anybody may enter counts as the most that anybody may.
   expect(of({ jewelry: 900_000 })).toBe('4750.00')
 })

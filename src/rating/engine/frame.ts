@@ -25,9 +25,9 @@ export function frameOf(risk: Inputs): Frame {
 
 /** The members of a list of the risk, of which the steps read one at a time. */
 export interface Members {
-  /** Throws a RangeError where there are none. */
+  /** Throws a RangeError if there are none. */
   listed(frame: Frame): readonly Inputs[]
-  /** Lets steps read one of them, instead of the one before. */
+  /** Lets steps read this one instead of the previous one. */
   show(frame: Frame, member: Inputs): void
 }
 
@@ -50,7 +50,7 @@ export function compileMembers(list: string, plan: FlatPlan): Members {
   }
 }
 
-/** Values that no step reads need not be copied. */
+/** The only values to copy: those that steps read. */
 const namesReadBySteps = memoizeByObject((plan: FlatPlan): ReadonlySet<string> => {
   const steps = scopesOf(plan, vocabularyOf(plan.line)).flatMap(({ steps }) => steps)
   return new Set(steps.flatMap(step => ratedBy(step, plan)))

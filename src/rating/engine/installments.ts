@@ -11,8 +11,8 @@ export interface Installments {
 }
 
 /**
- * A total in 10^-4 dollars, split into payments of whole cents: each is the total divided by their number, rounded up to the
- * cent; the first is what remains. Throws a NoPrice when the total is too small to leave a first payment.
+ * A total in 10^-4 dollars, split into payments of whole cents: each is the total divided by their number, rounded up to the cent;
+ * the first is what remains. Throws a NoPrice if the total is too small to leave a first payment.
  */
 export function installments(total: bigint, count: number): Installments {
   const each = divideRounded(total, { by: BigInt(count) * cent, mode: 'up' }) * cent
@@ -30,7 +30,7 @@ export function paymentsByFactor(total: bigint, factor: bigint): Installments {
   return { count: monthsInYear, each, first: each }
 }
 
-/** The same payments where each but the first includes a fee. */
+/** The same payments, with a fee included in each but the first. */
 export function withInstallmentFee({ count, each, first }: Installments, fee: bigint): Installments {
   return { count, first, each: each + fee }
 }

@@ -62,7 +62,7 @@ function compileExact(table: FlatTable, places: number): Lookup {
   }
 }
 
-/** The input values that match a cell of a table: the text, or the number or the flag that it stands for. */
+/** The input values that match a cell of a table: the text, or the number or flag that it stands for. */
 function valuesOf(cell: string): readonly unknown[] {
   if (cell === 'true' || cell === 'false') return [cell, cell === 'true']
   return String(Number(cell)) === cell ? [cell, Number(cell)] : [cell]

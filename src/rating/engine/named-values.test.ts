@@ -10,7 +10,7 @@ import {
 import { rulebook } from '../../law/rule.ts'
 import { PlanError } from '../plan/plan-error.ts'
 
-/** Points of each driver, those of the household, and the tier they lead to: young drivers and a record raise it. */
+/** Points for each driver, for the household, and the tier they lead to: young drivers and a record raise it. */
 const values = [
   {
     id: 'points',

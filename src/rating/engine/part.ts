@@ -8,16 +8,16 @@ import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.
 /** A coverage or a peril of a stage, with its steps. */
 export interface CompiledPart {
   readonly id: string
-  /** Absent where the stage is not divided. */
+  /** Absent if the stage is not divided. */
   readonly label: Text | undefined
   /** The name by which tables and conditions refer to the part. */
   readonly key: 'coverage' | 'peril'
-  /** Whether the visitor buys it; `null` where every policy has it. */
+  /** Whether the visitor buys it; `null` if every policy has it. */
   readonly test: Test | null
   readonly steps: readonly CompiledStep[]
 }
 
-/** The parts of a checked stage; where it is not divided, one part, the whole. */
+/** The parts of a checked stage; if it is not divided, one part, the whole. */
 export function compileParts(stage: MoneyStage, plan: FlatPlan): readonly CompiledPart[] {
   const { key, parts } = divisionOf(stage) ?? undivided
   const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'money' }))

@@ -215,7 +215,7 @@ describe('drivers whose factors differ by coverage', () => {
       ['Car 2', '2', '3.66', false],
       ['Car 2, Physical damage', '2', '1.50', true],
     ])
-    // Sports car: 100 x 1.50 x 1.50 of the daughter.
+    // Sports car: 100 x 1.50 x 1.50 for the daughter.
     expect(worksheet.find(({ id, block }) => id === 'by-damage' && block === 'Car 2, Collision')?.after).toBe(
       '225.00',
     )

@@ -6,9 +6,9 @@ import { mustBePayments } from './no-price.ts'
 
 /** Ways to pay a term other than its total at once; amounts in 10^-4 dollars, whole cents. */
 export interface PayPlan {
-  /** A down payment and the months after it; `null` where the plan has none. */
+  /** A down payment and the months after it; `null` if the plan has none. */
   readonly monthly: (Installments & { readonly fee: bigint }) | null
-  /** The total less the discount for paying in full; `null` where the plan has none. */
+  /** The total less the discount for paying in full; `null` if the plan has none. */
   readonly inFull: bigint | null
 }
 
@@ -17,7 +17,7 @@ interface Amounts {
   readonly total: bigint
 }
 
-/** The ways to pay that a plan offers; `null` where there are none. Throws a NoPrice for a payment of zero. */
+/** The ways to pay that a plan offers; `null` if there are none. Throws a NoPrice for a payment of zero. */
 export function compilePayPlan({ payments }: FlatPlan): ((amounts: Amounts) => PayPlan) | null {
   if (!payments || !isPayPlan(payments)) return null
   const monthlyOf = compileMonthly(payments.installments)

@@ -7,14 +7,14 @@ import type { Row, Worksheet } from './worksheet-row.ts'
 /** The id of the row that turns the price of a year into that of a month. */
 export const monthRowId = 'payment'
 
-/** The rows of a worksheet but those that show how a term may be paid, which do not affect its price. */
+/** A worksheet's rows except those that show how a term may be paid, which do not affect its price. */
 export function withoutPayPlan(worksheet: Worksheet): Worksheet {
   const hasDownPayment = worksheet.some(({ id }) => id === 'down-payment')
   const left = ['down-payment', 'paid-in-full', ...(hasDownPayment ? [monthRowId] : [])]
   return worksheet.filter(({ id }) => !left.includes(id))
 }
 
-/** The cost of a month, where it is more than a twelfth of the year. */
+/** The cost of a month, if it is more than a twelfth of the year. */
 export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
   if (payments && isPayPlan(payments)) return payPlanRows(payments, bill)
   if (!payments || !bill.payments) return []

@@ -56,7 +56,7 @@ interface MemberSteps {
   readonly record?: Recorder
 }
 
-/** The position of the highest factor; in a tie the same member is chosen in whatever order they are named. */
+/** The position of the highest factor; in a tie, the same member is chosen whatever their order. */
 function highestOf(factors: readonly bigint[], listed: readonly Inputs[]): number {
   const highest = factors.reduce(greater, 0n)
   const first = factors.indexOf(highest)

@@ -54,7 +54,7 @@ function compileInput(
   }
 }
 
-/** One number for a list's members: the highest that they have, the lowest, or their sum. */
+/** One number for a list's members: their highest, their lowest, or their sum. */
 function compileListReading({ take, input, of }: ListReading, places: number): Lookup {
   const scale = 10n ** BigInt(places)
   // The plan's checks ensure that this input is a list, whose members have this whole number.
@@ -70,7 +70,7 @@ function compileListReading({ take, input, of }: ListReading, places: number): L
   }
 }
 
-/** A sum of rows of a table, at most its cap: one for each member of a set, or of a list. */
+/** A sum of rows of a table, at most its cap: one for each member of a set or a list. */
 function compileSumOf(step: Step, { tables, unit }: Where): Lookup {
   const { name = '', over } = tableUsedBy(step) ?? {}
   const table = tableOf(name, tables)
@@ -114,7 +114,7 @@ function compileSumOver(list: string, { table, places }: Summed): Lookup {
   }
 }
 
-/** A member's own value for each key of a table, or else the value of the policy: copying everything takes longer. */
+/** A member's own value for each key of a table, or else the policy's: copying everything takes longer. */
 function keysOf({ keys }: FlatTable, scope: Scope, member: Inputs): Scope {
   const seen: Record<string, Scope[string]> = {}
   for (const key of keys) seen[key] = member[key] ?? scope[key]

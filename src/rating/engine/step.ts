@@ -23,11 +23,11 @@ export interface CompiledStep extends Lookup {
   readonly step: Step
   readonly unit: Unit
   readonly rounding: Rounding
-  /** `null` where the step always applies. */
+  /** `null` if the step always applies. */
   readonly test: Test | null
   /** It depends on the policy and the coverage alone: the value is the same for every member of a list. */
   readonly isOfPolicy: boolean
-  /** Why the law bans the step; undefined where it does not. */
+  /** Why the law bans the step; undefined if it does not. */
   readonly leftOut: string | undefined
   /** The running amount after the step. */
   apply(running: bigint, value: bigint): bigint
@@ -50,7 +50,7 @@ export function compileStep(step: Step, { plan, unit }: Where): CompiledStep {
   return { step, unit, rounding, test, isOfPolicy: isOfPolicy(step, plan), leftOut, value, key, apply }
 }
 
-/** The names of a member's inputs and values differ from those of the policy. */
+/** A member's inputs and values have other names than the policy's. */
 function isOfPolicy(step: Step, { line, values, tables }: Where['plan']): boolean {
   const vocabulary = vocabularyOf(line)
   const ofPolicy = (name: string) =>

@@ -4,11 +4,11 @@ import type { Step, Unit } from '../plan/format/format-step.ts'
 /** One row of the explanation of a price. */
 export interface WorksheetRow {
   readonly sequence: number
-  /** Which driver, car or traveler it is about; absent where it is about the policy. */
+  /** Which driver, car or traveler it is about; absent if it is about the policy. */
   readonly block?: string
   readonly id: string
   readonly label: string
-  /** Both as a page in Spanish says them; absent where the plan has no Spanish for them. */
+  /** Both in Spanish; absent if the plan has no Spanish for them. */
   readonly es?: { readonly block?: string; readonly label?: string }
   readonly operation: Step['op'] | 'assign' | 'round'
   /** The unit of the running amount: dollars, or a factor. */
@@ -23,7 +23,7 @@ export interface WorksheetRow {
   readonly rounding: string
   /** Page or rule of the manual. */
   readonly reference: string
-  /** Of a car, once its driver was named: another of that driver's factors. */
+  /** For a car whose driver was already named: another of that driver's factors. */
   readonly isFurther?: true
   /** Why the step was skipped; absent when it was applied. */
   readonly skipped?: string

@@ -1,6 +1,6 @@
 import type { Text } from '../../language/text.ts'
 
-/** The words of the engine's own on a worksheet, and how it makes words out of a plan's. */
+/** The engine's own words on a worksheet, and how it combines those of a plan. */
 
 export const assignmentBlock: Text = { en: 'Assignment', es: 'Asignación' }
 export const roundedPremium: Text = { en: 'Rounded premium', es: 'Prima redondeada' }
@@ -10,7 +10,7 @@ export const withoutOwn: Text = {
   es: 'sin un conductor propio',
 }
 
-/** Words with commas between them, in Spanish where all of them are. */
+/** Words with commas between them, in Spanish if all of them are. */
 export function joined(words: readonly Text[]): Text {
   const spanish = words.flatMap(({ es }) => es ?? [])
   const en = words.map(text => text.en).join(', ')
@@ -23,7 +23,7 @@ export function numbered({ en, es }: Text, place: number): Text {
   return { en: `${en}${end}`, ...(es !== undefined && { es: `${es}${end}` }) }
 }
 
-/** One of each list, as a value names it. */
+/** A member of each list, as a value names it. */
 const members: Readonly<Record<string, Text>> = {
   drivers: { en: 'driver', es: 'conductor' },
   travelers: { en: 'traveler', es: 'viajero' },

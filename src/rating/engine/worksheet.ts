@@ -38,7 +38,7 @@ export interface Sheet {
   valued(valued: Valued): void
   /** Writes the rows below the steps: the premium rounded, then one for each fee and surcharge. */
   close(closing: Closing): Worksheet
-  /** The rows so far, where the steps led to no price. */
+  /** The rows so far, if the steps led to no price. */
   readonly rows: Worksheet
 }
 
@@ -167,7 +167,7 @@ function closingRows({ plan, bill, exact }: Closing): readonly SaidRow[] {
   return [rounded, ...lines, ...payments]
 }
 
-/** Money with two decimals, or with four where a plan does not round to the cent; factors as people write them. */
+/** Money with two decimals, or four if a plan does not round to the cent; factors as people write them. */
 function figureText(amount: bigint, unit: Unit): Dec {
   if (unit === 'factor') return formatFactor(amount)
   return amount % 100n === 0n ? formatMoney(amount) : formatDecimal(amount, { places: moneyPlaces })

@@ -152,11 +152,11 @@ describe('an auto risk as plans read it', () => {
       { carDeductible: 500, comprehensiveDeductible: 250 },
       { carDeductible: 2000, comprehensiveDeductible: 250 },
     ])
-    // The limits of one car add up to themselves, and nobody may turn that down; elsewhere they never do.
+    // The limits of a single car add up to themselves, and nobody may turn that down; elsewhere they never do.
     expect(read('FL', { ...chosen, vehicles: [camry] }).uninsuredStacked).toBe(true)
     expect(read('FL', { ...chosen, uninsured: { choice: 'NONE' } }).uninsuredStacked).toBe(true)
     expect(read('TX', { ...chosen, uninsuredStacked: { choice: 'YES' } }).uninsuredStacked).toBe(false)
-    // Without collisions there is one deductible, and without cars that are covered no glass.
+    // Without collisions there is one deductible, and without covered cars no glass.
     const theft = read('FL', { ...chosen, physicalDamage: { choice: 'COMP' } })
     expect(theft.vehicles[0]).toMatchObject({ comprehensiveDeductible: 500 })
     expect(theft.fullGlass).toBe(true)

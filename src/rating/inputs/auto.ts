@@ -44,12 +44,12 @@ import { accidentsOfLate, isClean, isGoodDriver } from './past-driving.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
-/** Months that a record goes back, at most: what happened earlier counts nowhere. */
+/** How many months a record goes back, at most: earlier events count nowhere. */
 const mostMonths = 60
 
-/** What a plan may rate of each incident of a driver. Those without fault are a flag of the household. */
+/** What a plan may rate about each of a driver's incidents. Those without fault are a flag of the household. */
 const recordInputs = {
-  /** AT_FAULT is the latest accident of a driver, AT_FAULT_AGAIN each one before it. */
+  /** AT_FAULT is a driver's latest accident, AT_FAULT_AGAIN each one before it. */
   incident: {
     type: 'choice',
     values: [
@@ -64,7 +64,7 @@ const recordInputs = {
   incidentMonths: { type: 'whole', min: 0, max: mostMonths, factor: 'drivingRecord' },
 } satisfies Vocabulary
 
-/** What a plan may rate of each comprehensive claim: theft, glass, hail and the like, which are nobody's driving. */
+/** What a plan may rate about each comprehensive claim: theft, glass, hail and the like, which are nobody's driving. */
 const claimInputs = {
   /** Completed months before the first day of the policy. */
   claimMonths: { type: 'whole', min: 0, max: mostMonths, factor: 'comprehensiveClaim' },
@@ -73,18 +73,18 @@ const claimInputs = {
 /** As far ahead as a first day may be chosen (src/kinds/start-day). */
 const mostDaysAhead = 60
 
-/** Completed years from which a driver is a senior. */
+/** Age in completed years from which a driver is a senior. */
 const seniorFrom = 65
 
-/** What an auto plan may rate of each driver. */
+/** What an auto plan may rate about each driver. */
 const driverInputs = {
   driverAge: { type: 'whole', min: 14, max: 110, factor: 'age' },
-  /** 65 or older: an input of its own, for a state may let no other age count. */
+  /** 65 or older: an input of its own, because a state may let no other age count. */
   senior: { type: 'flag', factor: 'seniorAge' },
   yearsLicensed: { type: 'whole', min: 0, max: 94, factor: 'yearsLicensed' },
   /** Licensed for three years, with a nearly clean record: see `isGoodDriver`. */
   goodDriver: { type: 'flag', factor: 'goodDriver' },
-  /** No accident at fault and no violation in three years, as far as anybody said. */
+  /** No at-fault accident and no violation in three years, as far as anybody said. */
   cleanRecord: { type: 'flag', factor: 'drivingRecord' },
   /** What happened to this driver in five years: see `recordsOf`. */
   record: { type: 'list', of: recordInputs, factor: 'drivingRecord' },
@@ -108,11 +108,11 @@ const driverInputs = {
   driverTraining: { type: 'flag', factor: 'studentDiscount' },
   /** More than 100 miles away, without a car. */
   awayAtSchool: { type: 'flag', factor: 'studentDiscount' },
-  /** A course in accident prevention in the past three years. */
+  /** An accident prevention course in the past three years. */
   preventionCourse: { type: 'flag', factor: 'preventionCourse' },
 } satisfies Vocabulary
 
-/** What an auto plan may rate of each vehicle. */
+/** What an auto plan may rate about each vehicle. */
 const vehicleInputs = {
   vehicleGroup: {
     type: 'choice',
@@ -121,7 +121,7 @@ const vehicleInputs = {
   },
   make: { type: 'name' },
   model: { type: 'name' },
-  /** The first eight signs of the VIN and the tenth, by which manuals list symbols: 4T1G11AKP. */
+  /** The first eight characters of the VIN and the tenth, by which manuals list symbols: 4T1G11AKP. */
   vinPattern: { type: 'code', length: 9, signs: 'letters and digits' },
   vehicleAge: { type: 'whole', min: 0, max: 40 },
   use: { type: 'choice', values: vehicleUses, factor: 'vehicleUse' },
@@ -132,10 +132,10 @@ const vehicleInputs = {
   },
   /** Its own deductible, or that of the policy. */
   carDeductible: numbersOf(autoDeductibles),
-  /** Of losses other than collisions: the policy's own, or else the same. */
+  /** For losses other than collisions: the policy's own, or else the same. */
   comprehensiveDeductible: numbersOf([...new Set([...comprehensiveDeductibles, ...autoDeductibles])]),
   principalDriver: { type: 'place', in: 'drivers' },
-  /** A device against theft that arms itself. */
+  /** An anti-theft device that arms itself. */
   antiTheft: { type: 'flag', factor: 'antiTheft' },
 } satisfies Vocabulary
 
@@ -146,7 +146,10 @@ export const autoInputs = {
   zip: zipInput,
   countyFips: countyInput,
   limits: { type: 'choice', values: autoLimits },
-  /** The same as manuals file them, in thousands of dollars: for injuries, and for damage to property, which may be chosen apart. */
+  /**
+   * The same as manuals file them, in thousands of dollars: for injuries, and for damage to property, which may be chosen
+   * separately.
+   */
   bodilyInjuryLimit,
   propertyDamageLimit,
   physicalDamage: {
@@ -154,7 +157,7 @@ export const autoInputs = {
     values: physicalDamages,
   },
   deductible: numbersOf(autoDeductibles),
-  /** Injury protection: none, the least of the state, or what the buyer chooses. */
+  /** Injury protection: none, the state's minimum, or what the buyer chooses. */
   pipLevel: {
     type: 'choice',
     values: ['NONE', 'MINIMUM', ...injuryProtectionLevels],
@@ -162,7 +165,7 @@ export const autoInputs = {
   },
   /** The right to sue for pain and suffering: as chosen, or as the state has it. */
   tort: { type: 'choice', values: tortOptions, valuesIn: tortsIn },
-  /** Limits for what uninsured drivers do: as chosen, or those of liability where the state puts the cover in. */
+  /** Limits for harm by uninsured drivers: as chosen, or those of liability if the state includes the cover. */
   um: { type: 'choice', values: ['NONE', ...autoLimits], valuesIn: state => limitsIn(state, 'uninsured') },
   /** The same for drivers with too little insurance. */
   uim: {
@@ -175,18 +178,18 @@ export const autoInputs = {
   rental: numbersOf(rentalAllowances),
   /** Glass without a deductible. */
   fullGlass: { type: 'flag' },
-  /** Towing and help on the road, for each car. */
+  /** Towing and roadside help, for each car. */
   roadside: { type: 'flag' },
-  /** The limits for uninsured motorists add up over the cars: where the state has them do so, unless the buyer turned it down. */
+  /** The uninsured motorist limits are stacked over the cars: in states that stack them, unless the buyer turned it down. */
   uninsuredStacked: { type: 'flag' },
   incidents: {
     type: 'set',
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
     factor: 'drivingRecord',
   },
-  /** The household's accidents at fault in the past 3 years; those without a date count. */
+  /** The household's at-fault accidents in the past 3 years; those without a date count. */
   recentAccidents: { type: 'whole', min: 0, max: 9, factor: 'drivingRecord' },
-  /** The same, one by one, as far as nobody said to which of several drivers: see `recordsOf`. */
+  /** The same, one by one, if nobody said which of several drivers they belong to: see `recordsOf`. */
   openRecord: { type: 'list', of: recordInputs, factor: 'drivingRecord' },
   /** The household's, the latest first. */
   comprehensiveClaims: { type: 'list', of: claimInputs, factor: 'comprehensiveClaim' },
@@ -286,7 +289,7 @@ function isNamed<Discount extends string>(
 interface Past {
   /** What counts in the price. */
   readonly record: DrivingRecord
-  /** All that is told, and what may be this driver's too. */
+  /** Everything that was reported, including what may be this driver's. */
   readonly past: DrivingRecord
 }
 
@@ -376,13 +379,13 @@ function levelsIn(state: State): readonly string[] {
   return coverChoices(state).injuryProtectionLevels ?? ['MINIMUM']
 }
 
-/** The medical payments that occur in a state: the largest only where its law names them. */
+/** The medical payments that occur in a state: the largest only if its law names them. */
 function paymentsIn(state: State): readonly number[] {
   const { amounts = [] } = offerOf('medicalPayments', state) ?? {}
   return medicalPayments.map(Number).filter(amount => amount <= mostUsualPayments || amounts.includes(amount))
 }
 
-/** The rights to sue that occur in a state: both where buyers choose, else the one that its law gives everybody. */
+/** The rights to sue that occur in a state: both if buyers choose, else the one that its law gives everybody. */
 function tortsIn(state: State) {
   const { tort, tortChoice } = autoCovers(state)
   if (tortChoice) return tortChoice.isOfPolicy ? tortOptions : [tortChoice.usual]

@@ -33,7 +33,7 @@ import { within } from './within.ts'
 /** Fire protection by public class: 1 to 4 in town, 5 around it, 6 in the country. */
 type Protection = 'P1_4' | 'P5' | 'P6'
 
-/** A carrier looks the class up by address; our plans use the territory in its place. Modeled, confidence low. */
+/** A carrier looks the class up by address; our plans use the territory instead. Modeled, confidence low. */
 export const protectionIn: Readonly<Record<Territory, Protection>> = {
   T1: 'P6',
   T2: 'P5',
@@ -43,12 +43,12 @@ export const protectionIn: Readonly<Record<Territory, Protection>> = {
   AVERAGE: 'P1_4',
 }
 
-/** More than is paid for any claim; a claim whose amount nobody knows counts as one of this. */
+/** More than is paid for any claim; a claim of unknown amount counts as one of this amount. */
 const mostPaid = 1_000_000
 
-/** What a plan may rate of each claim of the past 5 years, the latest first. */
+/** What a plan may rate about each claim of the past 5 years, the latest first. */
 const claimInputs = {
-  /** UNKNOWN where nobody said; then its months are 0, and what was paid is the most. */
+  /** UNKNOWN if nobody said; then its months are 0, and its amount is the highest. */
   claimPeril: { type: 'choice', values: [...claimPerils, 'UNKNOWN'] },
   /** Completed months before the first day of the policy. */
   claimMonths: { type: 'whole', min: 0, max: 60 },
@@ -69,11 +69,11 @@ export const homeownerInputs = {
     values: ['COAST', 'INLAND', 'AVERAGE'],
     factor: 'territoryZip',
   },
-  /** How hard each peril hits the place; 0 also where the place is unknown, which `territory` says. */
+  /** How hard each peril hits the place; also 0 if the place is unknown, which `territory` says. */
   hurricane: { ...strength, factor: 'territoryZip' },
   storm: { ...strength, factor: 'territoryZip' },
   wildfire: { ...strength, factor: 'wildfireRisk' },
-  /** The pool of the state here. A plan whose steps read it leaves wind and hail to that pool. */
+  /** The state's pool here. A plan whose steps read it leaves wind and hail to that pool. */
   windPool: { type: 'choice', values: windPools },
   protection: {
     type: 'choice',
@@ -129,7 +129,7 @@ export const homeownerInputs = {
   claimRecord: { type: 'list', of: claimInputs },
   claimsFree: { type: 'flag' },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
-  /** By the visitor's own account; UNKNOWN where nobody said. */
+  /** By the visitor's own account; UNKNOWN if nobody said. */
   credit: { type: 'choice', values: credits, factor: 'credit' },
   /** The buyer would insure both a car and a home with the insurer. */
   multiPolicy: { type: 'flag', factor: 'multiPolicy' },
@@ -137,7 +137,7 @@ export const homeownerInputs = {
     type: 'set',
     values: homeDevices,
   },
-  /** What is more than 30 years old; empty where nobody said. */
+  /** Systems more than 30 years old; empty if nobody said. */
   oldSystems: { type: 'set', values: homeSystems },
   /** What protects the home from the wind; asked in Florida. */
   windFeatures: { type: 'set', values: windFeatures, factor: 'windMitigation' },
@@ -219,7 +219,7 @@ function recentOf(claims: readonly { readonly claimMonths: number }[]): number {
   return claims.filter(({ claimMonths }) => claimMonths < 36).length
 }
 
-/** Each claim that counts as plans read it: those with a date, then those that may have been yesterday. */
+/** Each claim that counts, as plans read it: those with a date, then those that may have been yesterday. */
 function claimInputsOf({ claims, claimRecord = [] }: AskableRisk<'homeowner'>['home']) {
   const dated = countedOf(claimRecord).map(
     ({ peril, monthsAgo, paid = mostPaid }) =>

@@ -6,9 +6,9 @@ export type InputSpec = (
   | {
       readonly type: 'choice'
       readonly values: readonly string[]
-      /** Those that occur in a state, where not all of them do. */
+      /** Those that occur in a state, if not all of them do. */
       readonly valuesIn?: (state: State) => readonly string[]
-      /** Values that a list contains only beside another one: an earlier accident beside the latest. */
+      /** Values that a list contains only along with another one: an earlier accident along with the latest. */
       readonly beside?: Readonly<Record<string, string>>
     }
   /** Whole numbers from `min` to `max`, or `only` the listed ones. */
@@ -17,15 +17,15 @@ export type InputSpec = (
       readonly min: number
       readonly max: number
       readonly only?: readonly number[]
-      /** Those that occur in a state, where not all of them do. */
+      /** Those that occur in a state, if not all of them do. */
       readonly onlyIn?: (state: State) => readonly number[]
     }
   | { readonly type: 'flag' }
   /** Any number of these values at once. */
   | { readonly type: 'set'; readonly values: readonly string[] }
   /**
-   * Drivers, vehicles, travelers: each has inputs of its own, whose names differ from those of the risk. One of them may
-   * be a list again: the incidents of a driver.
+   * Drivers, vehicles, travelers: each has its own inputs, whose names differ from those of the risk. One of them may again be a
+   * list: the incidents of a driver.
    */
   | { readonly type: 'list'; readonly of: Vocabulary }
   /** The position of a member in another list, from 0, which an assignment uses: the driver of a vehicle. */

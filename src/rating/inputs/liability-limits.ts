@@ -12,16 +12,16 @@ import { numbersOf } from './amounts.ts'
 
 type Limits = LiabilityLimits | InjuryProtection
 
-/** No policy begins earlier: minimums that ended before are no answer. */
+/** No policy begins earlier, so minimums that ended before don't matter. */
 const firstDay: Day = '2026-01-01'
 
-/** The limit for one person and for everybody in an accident; NONE where the state requires injury protection instead. */
+/** The limit for one person and for everybody in an accident; NONE if the state requires injury protection instead. */
 export function bodilyInjuryOf(limits: Limits): string {
   if ('injuryProtection' in limits) return 'NONE'
   return `${limits.perPerson / 1000}/${limits.perAccident / 1000}`
 }
 
-/** All limits that can be chosen in a state, the least first. */
+/** All limits that can be chosen in a state, the lowest first. */
 function limitsIn(state: State): readonly Limits[] {
   return [...minimumsFrom({ state, on: firstDay }), ...Object.values(limitsOf)]
 }

@@ -10,7 +10,7 @@ export const lifeInputs = {
   state: stateInput,
   faceAmount: numbersOf(faceAmounts),
   term: numbersOf(terms),
-  /** The wizard accepts ages from 18 to 75; half a year after a birthday the nearest one is the next. */
+  /** The wizard accepts ages from 18 to 75; half a year after a birthday, the next one is nearer. */
   ageNearest: { type: 'whole', min: 18, max: 76, factor: 'age' },
   ageLast: { type: 'whole', min: 18, max: 76, factor: 'age' },
   sex: { type: 'choice', values: sexes, factor: 'gender' },
@@ -23,7 +23,7 @@ export const lifeInputs = {
     type: 'set',
     values: healthConditions,
   },
-  /** Tenths of the body mass index. */
+  /** Body mass index in tenths. */
   bmiTenths: { type: 'whole', min: 30, max: 4000 },
 } satisfies Vocabulary
 

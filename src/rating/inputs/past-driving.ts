@@ -6,7 +6,7 @@ function ofLate(record: DrivingRecord): readonly IncidentKind[] {
   return record.filter(({ monthsAgo }) => monthsAgo < 36).map(({ incident }) => incident)
 }
 
-/** How many accidents at fault were in the past three years. */
+/** How many at-fault accidents were in the past three years. */
 export function accidentsOfLate(record: DrivingRecord): number {
   return ofLate(record).filter(incident => incident === 'AT_FAULT').length
 }

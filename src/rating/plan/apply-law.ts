@@ -29,7 +29,7 @@ export interface Period {
 export interface Conflict {
   /** The first policy start for which the plan has no price. */
   readonly on: Day
-  /** `undefined` where the conflict is not about one part. */
+  /** `undefined` if the conflict is not about one part. */
   readonly part: Part | undefined
   /** A clause: "Ohio keeps sex out of life prices, and the premium begins with this step". */
   readonly why: string
@@ -37,15 +37,15 @@ export interface Conflict {
 }
 
 interface UnderLaw {
-  /** In order of time; empty where the plan conflicts with the law on its first day. */
+  /** In order of time; empty if the plan conflicts with the law on its first day. */
   readonly periods: readonly Period[]
   /** The conflicts of the first day that has any. From then on the plan prices no new policy. */
   readonly conflicts: readonly Conflict[]
 }
 
 /**
- * A checked plan without what the law bans, from its first day on. A step that prices by something that the state bans on a day
- * is left out, and so is a rule that refuses for it; where the plan cannot do without what is banned, it ends on that day.
+ * A checked plan without what the law bans, from its first day on. A step that prices by something that the state bans on a day is
+ * left out, and so is a rule that refuses for it; if the plan cannot do without what is banned, it ends on that day.
  */
 export function underLaw(plan: FlatPlan, rules: Rulebook): UnderLaw {
   const uses = factorUsesOf(plan, vocabularyOf(plan.line))
@@ -128,7 +128,7 @@ interface Mandatory {
   isMandatory(factor: Factor): boolean
 }
 
-/** Factors that the state requires, where every step that rates them is left out because of another factor. */
+/** Factors that the state requires although every step that rates them is left out because of another factor. */
 function unmet({ state }: FlatPlan, { uses, banned, on, isMandatory }: Mandatory): readonly Conflict[] {
   const isLeftOut = ({ part }: FactorUse) => banned.some(use => use.part === part)
   const isStep = ({ part }: FactorUse) => part.list === 'steps'

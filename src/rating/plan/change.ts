@@ -11,8 +11,8 @@ interface Change<Entry> {
 }
 
 /**
- * The parts of a plan without those that are dropped and with those that are added: in place of a namesake, or at the end. Throws
- * a PlanError where the plan has nothing to drop.
+ * The parts of a plan without those that are dropped and with those that are added: in place of a namesake, or at the end. Throws a
+ * PlanError if the plan has nothing to drop.
  */
 export function replaced<Entry extends { readonly id: string }>(
   base: readonly Entry[],
@@ -28,7 +28,7 @@ export function replaced<Entry extends { readonly id: string }>(
 
 export type Calculation = Pick<FlatPlan, 'values' | 'stages' | 'steps'>
 
-/** Values and stages are replaced whole, and then steps by their ids, wherever they are. */
+/** Replaces values and stages whole, and then steps by their ids, wherever they are. */
 export function changeCalculation(
   { values, stages, steps }: Calculation,
   { file, document }: { readonly file: string; readonly document: OverrideDocument },

@@ -30,7 +30,7 @@ export interface FactorUse {
   readonly factors: readonly Factor[]
   /** It refuses a risk instead of pricing it. */
   readonly isRefusal: boolean
-  /** Why the plan needs the part, and what to do if the law bans it; `null` where it can do without. */
+  /** Why the plan needs the part, and what to do if the law bans it; `null` if it can do without. */
   readonly need: { readonly why: string; readonly fix: string } | null
 }
 
@@ -116,7 +116,7 @@ function needOf({ op }: Step, { state, begins }: Beginning): FactorUse['need'] {
   }
 }
 
-/** A part in messages: `worked/auto/TX, step age`, after its file and line where they are known. */
+/** A part in messages: `worked/auto/TX, step age`, after its file and line if they are known. */
 export type Where = (part: Part) => string
 
 /** A part of a plan by its name alone. */

@@ -10,7 +10,7 @@ export interface FolderSentence {
 }
 
 /**
- * Owner, line, sentence id and hash: `bramble/homeowner#notes.condo:9f86d081884c7d65`. The hash ties an offer to the very words
+ * Owner, line, sentence id and hash: `bramble/homeowner#notes.condo:9f86d081884c7d65`. The hash ties an offer to the exact words
  * that it was made with, whatever the folder says later.
  */
 export type FolderKey = `${string}#${string}:${string}`
@@ -23,7 +23,7 @@ export interface Wording {
 
 type Hash = (text: string) => string
 
-/** The key by which we find words of a folder again: 16 characters of the hash of the English ones. */
+/** The key by which we find a folder's words again: 16 characters of the hash of the English ones. */
 export function wordsHash({ en }: Text, hash: Hash): string {
   return hash(en).slice(0, 16)
 }
@@ -41,7 +41,7 @@ export function folderKey({ carrier, line, id, text }: WordsOfLine, hash: Hash):
 /** Turns a plan's words into what an offer stores. */
 export type SentenceOf = (wording: Wording) => FolderSentence
 
-/** See SentenceOf. A book's plans have few sentences, and each is hashed once. */
+/** See SentenceOf. A book's plans have few sentences, so each is hashed once. */
 export function sentencesBy(hash: Hash): (plan: FlatPlan) => SentenceOf {
   const hashes = new Map<string, string>()
   const hashOnce: Hash = text => {

@@ -3,11 +3,11 @@ import { grouped } from '../../language/numbers.ts'
 import type { Flattened } from './flatten.ts'
 import { hasUnreachedRows, meantBy, reachesIn, type UnreachedRow } from './tables/reached-rows.ts'
 
-/** What somebody should know about plans that load: nothing in it keeps them from being sold. */
+/** What somebody should know about plans that load: none of it keeps them from being sold. */
 export interface PlanNote {
   /** File, line and what is there, in sentences. */
   readonly text: string
-  /** It changes prices, and the log of the service tells it too. */
+  /** It changes prices, so the service logs it too. */
   readonly isWarning: boolean
 }
 
@@ -20,7 +20,7 @@ export function unreachedNotes(families: readonly Flattened[]): readonly PlanNot
   const reaches = plans.flatMap(plan => [...reachesIn(plan).values()])
   const unreached = [...stray, ...reaches.flatMap(one => one.unreached)]
   const unread = new Map(unreached.map(one => [one.row.at, one]))
-  // A row that one state's answers reach is no row in vain.
+  // A row that one state's answers reach is not in vain.
   for (const { rows } of new Set(reaches.map(({ table }) => table)))
     for (const { at } of rows) unread.delete(at)
   const byTable = Map.groupBy(unread.values(), ({ row }) => row.at.replace(/(:|, row )\d+$/, ''))

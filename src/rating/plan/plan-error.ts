@@ -12,7 +12,7 @@ export class PlanError extends Error {
 /** Nobody fixes more than this one by one. */
 const mostTold = 100
 
-/** The first problems of a place, and how many there are beyond them. */
+/** The first problems of a place, and how many more there are. */
 export function shortened(problems: readonly string[], where: string): readonly string[] {
   const more = problems.length - mostTold
   return more <= 0

@@ -10,7 +10,7 @@ export interface ReadFamilies {
   readonly families: readonly Family[]
   /** What keeps the documents from being used. */
   readonly problems: readonly string[]
-  /** Parts that have problems are left out of the families, so that nothing else can be called idle or missing. */
+  /** Parts with problems are left out of the families, so nothing else can be called idle or missing. */
   readonly isPartial: boolean
   /** The tables that are left out, by their names. */
   readonly unread: readonly string[]
@@ -60,7 +60,7 @@ function isOf(override: OverrideDocument, family: FamilyDocument): boolean {
 
 interface ReadDocument {
   readonly file: string
-  /** Without the parts that have problems; `null` where nothing sensible is left. */
+  /** Without the parts that have problems; `null` if nothing sensible is left. */
   readonly document: FamilyDocument | OverrideDocument | null
   readonly problems: readonly string[]
   readonly unread: readonly string[]

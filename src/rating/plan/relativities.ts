@@ -8,7 +8,7 @@ import { inputsOf } from './format/format-text.ts'
 /** One number that a step multiplies by. */
 export interface Relativity {
   readonly value: number
-  /** File and line of its row; absent where it comes from no row. */
+  /** File and line of its row; absent if it comes from no row. */
   readonly at?: string
   /** The cells of its row that belong to the inputs in question. */
   readonly cells: readonly string[]
@@ -23,7 +23,7 @@ interface Measured extends Pick<FlatPlan, 'tables' | 'values'> {
 
 /**
  * The numbers by which a step may multiply a price, in groups: within a group only the inputs in question differ. Numbers that a
- * premium begins with are shares of their mean. `null` where the plan alone does not determine how much a price changes, as with
+ * premium begins with are shares of their mean. `null` if the plan alone does not determine how much a price changes, as with
  * dollars that are added.
  */
 export function relativitiesOf(

@@ -49,7 +49,7 @@ export function premiumScopes({ stages, steps }: Calculation, seen: Vocabulary):
   return [...staged, { steps, unit: 'money', isWhole: true, isValue: false, vocabulary: seen }]
 }
 
-/** The names that steps read of one member of a list: the vocabulary and the member's own. */
+/** The names that steps can read for one member of a list: the vocabulary's and the member's own. */
 function ofMember(vocabulary: Vocabulary, each: string | undefined): Vocabulary {
   const list = each === undefined ? undefined : vocabulary[each]
   return list?.type === 'list' ? { ...vocabulary, ...list.of } : vocabulary

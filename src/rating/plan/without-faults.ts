@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type FamilyDocument, type OverrideDocument, planDocument } from './format/format.ts'
 
-/** The parts without which the rest of a document can still be judged. */
+/** The parts that can be removed while the rest of a document is still judged. */
 const separable = /^(?:.*\.)?(?:steps|highest|eligibility|fees|notes|adds)\.\d+|^tables\.[^.]+/
 
 /** Members that say nothing about the others, each with a value that no check minds. */
@@ -22,7 +22,7 @@ const plain: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * A document without the parts that do not fit its format, so that its other mistakes can be told at once. `null` where they are
+ * A document without the parts that do not fit its format, so that its other mistakes can be reported at once. `null` if they are
  * about what everything else depends on: its states, its line, its values and stages.
  */
 export function withoutFaults(

@@ -20,7 +20,7 @@ export function placesOf(part: Part, { family, files, state }: StateOfFamily): r
   const overrides = family.overrides.filter(({ document }) => document.states.some(one => one === state))
   return [family, ...overrides].flatMap(({ file }) => {
     const text = files.get(file) ?? '{}'
-    // As it is written, for the family may be without parts that have faults.
+    // As written, because the family may lack the parts that have faults.
     const paths = pathsOf(part, JSON.parse(text))
     if (paths.length === 0) return []
     const lines = linesIn(text)

@@ -52,13 +52,13 @@ export interface VehicleAnswer {
     readonly daily_mileage: number
   }
   readonly group: VehicleGroup
-  /** Whole miles, where somebody gave those of a whole year. */
+  /** Whole miles, if somebody gave those for a whole year. */
   readonly annualMiles?: number
-  /** Its own, where one was chosen. */
+  /** Its own, if one was chosen. */
   readonly deductible?: AutoDeductible
-  /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
+  /** The place in `drivers`, from 0, of whoever drives it most; absent if nobody said. */
   readonly principalDriver?: number
-  /** It has a device against theft that arms itself. */
+  /** It has an anti-theft device that arms itself. */
   readonly hasAntiTheft?: true
 }
 
@@ -67,7 +67,7 @@ export interface IncidentAnswer {
   /** The place in `drivers`, from 0. */
   readonly driver: number
   readonly incident: IncidentKind
-  /** The last day of the month, where only the month is known. */
+  /** The last day of the month, if only the month is known. */
   readonly on: Day
 }
 
@@ -103,7 +103,7 @@ export interface AutoAnswers extends PriorAnswers, StartAnswer, MultiPolicyAnswe
     /** As far as the visitor named them. */
     readonly discounts?: readonly DriverDiscount[]
   }[]
-  /** The same of the policy. */
+  /** The same for the policy. */
   readonly policyDiscounts?: readonly PolicyDiscount[]
   readonly incidents: { readonly choices: readonly (Incident | 'NONE')[] }
   /** Who had these incidents, and when, as far as the visitor said. */

@@ -11,7 +11,7 @@ export interface RecordedIncident {
 
 export type DrivingRecord = readonly RecordedIncident[]
 
-/** The single events behind an answer of the household. */
+/** The single events behind a household's answer. */
 function eventsOf(incident: Incident): readonly IncidentKind[] {
   if (incident === 'AT_FAULT_2') return ['AT_FAULT', 'AT_FAULT']
   return incident === 'AT_FAULT_1' ? ['AT_FAULT'] : [incident]
@@ -27,7 +27,7 @@ interface HouseholdRecord {
 }
 
 /**
- * What the visitor reported of one driver, by the driver's position. An incident counts only while the household still has it: a
+ * What the visitor reported about one driver, by the driver's position. An incident counts only while the household still has it: a
  * later answer may withdraw it.
  */
 export function recordAt(driver: number, { incidents, answers, effective }: HouseholdRecord): DrivingRecord {
@@ -40,7 +40,7 @@ export function recordAt(driver: number, { incidents, answers, effective }: Hous
 interface Household {
   readonly auto: { readonly incidents: readonly Incident[] }
   readonly drivers: readonly {
-    /** Absent where the visitor attributed no incident to this driver. */
+    /** Absent if the visitor attributed no incident to this driver. */
     readonly record?: DrivingRecord
   }[]
 }
@@ -57,8 +57,8 @@ export function unattributed({ auto, drivers }: Household): readonly IncidentKin
 }
 
 /**
- * A household as if what happened `months` months ago, or earlier, had not. What nobody dated counts as recent, so it stays; of two
- * accidents, one may be left.
+ * A household as if nothing from `months` months ago or earlier had happened. What nobody dated counts as recent, so it stays; of
+ * two accidents, one may be left.
  */
 export function withoutOlder<Driver extends Household['drivers'][number]>(
   household: { readonly auto: Household['auto']; readonly drivers: readonly Driver[] },
@@ -82,9 +82,9 @@ export function withoutOlder<Driver extends Household['drivers'][number]>(
 const clean: DrivingRecord = []
 
 /**
- * The record of each driver, in the order of the drivers, and what nobody attributed, which counts as if it had just happened. In
- * a household of one driver it is that driver's. In any other it may be anybody's, so that plans count it with the driver who
- * costs the most, and no price is too low. The assumptions `drivingRecord` and `recentIncidents` tell the visitor.
+ * The record of each driver, in the order of the drivers, and what nobody attributed, which counts as if it had just happened. In a
+ * household with one driver it is that driver's. In any other it may be anybody's, so plans count it with the driver who costs the
+ * most, and no price is too low. The assumptions `drivingRecord` and `recentIncidents` inform the visitor.
  */
 export function recordsOf({ auto, drivers }: Household): {
   readonly records: readonly DrivingRecord[]

@@ -3,15 +3,15 @@ import { otherCoversOf } from '../other-covers.ts'
 import type { ComprehensiveDeductible, PhysicalDamage } from '../words.ts'
 import type { AutoAnswers } from './auto-answers.ts'
 
-/** What a policy may have beside its usual covers. */
+/** What a policy may have in addition to its usual covers. */
 export interface ExtraCovers {
-  /** Of losses other than collisions, for all cars; absent where each car has one deductible for everything. */
+  /** For losses other than collisions, for all cars; absent if each car has one deductible for everything. */
   readonly comprehensiveDeductible?: ComprehensiveDeductible
   /** Broken glass is paid for without a deductible. */
   readonly fullGlass?: true
-  /** Help on the road, and towing. */
+  /** Roadside help, and towing. */
   readonly roadside?: true
-  /** False where the limits for uninsured motorists do not add up over the cars although the state has them do so. */
+  /** False if the uninsured motorist limits are not stacked over the cars although the state has them stacked. */
   readonly uninsuredStacked?: false
 }
 
@@ -21,7 +21,7 @@ type Policy = Parameters<typeof otherCoversOf>[0] & {
   readonly vehicles: readonly unknown[]
 }
 
-/** The extra covers that were chosen and mean something: glass only of cars that are covered. */
+/** The extra covers that were chosen and mean something: glass only for cars that are covered. */
 export function extraCoversOf(
   { comprehensiveDeductible, fullGlass, roadside, uninsuredStacked }: AutoAnswers,
   policy: Policy,
@@ -36,7 +36,7 @@ export function extraCoversOf(
   }
 }
 
-/** Whether the limits for uninsured motorists add up over several cars. */
+/** Whether the uninsured motorist limits are stacked over several cars. */
 function mayStack({ state, effective, auto, vehicles }: Policy): boolean {
   return (
     stackingIn(state) !== undefined &&

@@ -11,13 +11,13 @@ interface Insured {
   readonly auto: { readonly limits: AutoLimits; readonly propertyDamage?: PropertyDamage }
 }
 
-/** The limits of liability of a policy in whole dollars, with the limit for damage to property that was chosen apart. */
+/** A policy's limits of liability in whole dollars, with the limit for damage to property that was chosen separately. */
 export function liabilityOf({ state, effective, auto }: Insured): LiabilityLimits | InjuryProtection {
   const limits = auto.limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[auto.limits]
   return auto.propertyDamage === undefined ? limits : { ...limits, property: Number(auto.propertyDamage) }
 }
 
-/** The chosen limit for damage to property, where it is one that is sold there and not the limits' own. */
+/** The chosen limit for damage to property, if it is one that is sold there and not the limits' own. */
 export function propertyDamageOf(
   choice: PropertyDamage | undefined,
   insured: Insured,

@@ -10,12 +10,12 @@ import {
   valuableKinds,
 } from '../words.ts'
 
-/** How the coverage of one risk stands to that of another that is otherwise the same. */
+/** How the coverage of one risk compares to that of another that is otherwise the same. */
 export type CoverageOrder = 'same' | 'less' | 'more'
 
 /**
- * Whether a risk has less coverage than another, or more: a higher deductible or a lower limit is less. Null where some of it is
- * less and some is more, or where the two differ in anything else. Pure.
+ * Whether a risk has less coverage than another, or more: a higher deductible or a lower limit is less. Null if some of it is less
+ * and some is more, or if the two differ in anything else. Pure.
  */
 export function compareCoverage(one: AskableRisk, other: AskableRisk): CoverageOrder | null {
   const [a, b] = [splitCoverage(one), splitCoverage(other)]
@@ -27,7 +27,7 @@ export function compareCoverage(one: AskableRisk, other: AskableRisk): CoverageO
   return isMore ? 'more' : 'same'
 }
 
-/** More than any amount of a risk. */
+/** More than any amount in a risk. */
 const unlimited = Number.MAX_SAFE_INTEGER
 
 interface SplitRisk {
@@ -55,7 +55,7 @@ function partsOf(risk: AskableRisk): { readonly amounts: readonly number[]; read
           autoLimits.indexOf(limits),
           liabilityOf(risk).property,
           -physicalDamages.indexOf(physicalDamage),
-          // Without coverage of the car, the whole loss is the owner's.
+          // Without coverage for the car, the owner bears the whole loss.
           ...vehicles.map(car =>
             physicalDamage === 'LIABILITY' ? -unlimited : -Number(car.deductible ?? deductible),
           ),

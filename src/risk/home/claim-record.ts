@@ -18,21 +18,21 @@ export interface RecordedClaim {
   readonly peril: ClaimPeril
   /** Completed months before the first day of the policy. */
   readonly monthsAgo: number
-  /** Whole dollars, roughly; absent where nobody said. */
+  /** Roughly, in whole dollars; absent if nobody said. */
   readonly paid?: number
 }
 
-/** A claim as the visitor told of it. */
+/** A claim as the visitor described it. */
 export interface ClaimAnswer {
   readonly peril: ClaimPeril
   readonly on: Day
   readonly paid?: number
 }
 
-/** Completed months after which a claim counts nothing, as the question of the wizard asks for 5 years. */
+/** Completed months after which a claim no longer counts, as the wizard's question covers 5 years. */
 const monthsCounted = 60
 
-/** How many claims each answer of the wizard stands for, at least. */
+/** How many claims each answer in the wizard stands for, at least. */
 const leastOf: Readonly<Record<HomeClaims, number>> = {
   NONE: 0,
   ONE_WEATHER: 1,
@@ -42,7 +42,7 @@ const leastOf: Readonly<Record<HomeClaims, number>> = {
   THREE_PLUS: 3,
 }
 
-/** A claim in the words of the wizard, where it is the only one. */
+/** A claim in the words of the wizard, if it is the only one. */
 export const claimAlone: Readonly<Record<ClaimPeril, HomeClaims>> = {
   WIND_HAIL: 'ONE_WEATHER',
   OTHER_WEATHER: 'ONE_WEATHER',
@@ -53,7 +53,7 @@ export const claimAlone: Readonly<Record<ClaimPeril, HomeClaims>> = {
   OTHER: 'ONE_OTHER',
 }
 
-/** What the visitor told of each claim, the latest first. */
+/** What the visitor said about each claim, the latest first. */
 export function claimRecordOf(answers: readonly ClaimAnswer[], effective: Day): readonly RecordedClaim[] {
   return answers
     .map(({ on, ...claim }) => ({ ...claim, monthsAgo: Math.max(monthsBetween(on, effective), 0) }))
@@ -66,8 +66,8 @@ export function countedOf(record: readonly RecordedClaim[]): readonly RecordedCl
 }
 
 /**
- * The claims that count, in a word: fewer than were told of where some are too long ago. As long as one of them has no date, all of
- * them count, so that nobody pays less for what they leave out.
+ * The claims that count, in a word: fewer than reported if some are too long ago. As long as one of them has no date, all of them
+ * count, so that nobody pays less by leaving something out.
  */
 export function claimsCounted(told: HomeClaims, record: readonly RecordedClaim[]): HomeClaims {
   const counted = countedOf(record)
@@ -78,7 +78,7 @@ export function claimsCounted(told: HomeClaims, record: readonly RecordedClaim[]
   return others.length === 1 ? 'TWO' : 'THREE_PLUS'
 }
 
-/** How many claims count that have no date. */
+/** How many claims without a date count. */
 export function undatedClaims(claims: HomeClaims, record: readonly RecordedClaim[]): number {
   return Math.max(leastOf[claims] - countedOf(record).length, 0)
 }

@@ -14,11 +14,11 @@ export interface HomeCover {
   readonly liability: number
   /** Coverage F: medical payments to guests. */
   readonly medicalPayments: number
-  /** Ordinance or law: what rebuilding as today's rules demand adds. */
+  /** Ordinance or law: the added cost of rebuilding to today's codes. */
   readonly ordinance: number
   /** Water that backs up through sewers and drains. */
   readonly waterBackup: number
-  /** What is insured thing by thing; absent where nothing is. */
+  /** Things insured one by one; absent if there are none. */
   readonly valuables?: Valuables
 }
 

@@ -61,7 +61,7 @@ export function askAgainBy(deps: Deps): AskAgain {
       if (outcome === 'enough') return outcome
       // What cannot be confirmed for every pet is not confirmed.
       if (outcome === 'unreached' || outcome.kind === 'failed' || outcome.kind === 'needs') return outcome
-      // From now on this is what the carrier has confirmed.
+      // From now on, this is what the carrier has confirmed.
       if (isAnswer(outcome))
         await deps.answers.keep({ quote, carrier: id, request: one, isShareable: false, outcome })
       outcomes.push(outcome)

@@ -123,7 +123,7 @@ export function askCarrier(deps: Deps): AskCarrier {
         ...{ carrier, gateway: gatewayIn(connector, request.risk.state), today: request.today },
         ...{ withinMs: leftMs(), ...more },
       })
-    /** Asks later, when a visitor who has waited as long as a carrier may take sees an estimate already. */
+    /** Asks later, when a visitor who has waited as long as a carrier may take already sees an estimate. */
     const later = async (pending: {
       readonly ticket: string
       readonly inMs: number
@@ -204,7 +204,7 @@ export function askCarrier(deps: Deps): AskCarrier {
     }
   }
 
-  /** A carrier that can't quote without more than the wizard asks is not asked before it can have that. */
+  /** A carrier that can't quote without more than the wizard asks is not asked until it can have that. */
   async function withoutAsking(offer: OfferToAsk, asked: ToAsk): Promise<Answer> {
     const own = await deps.ownPrices(offer.quote, asked.carrier.id)
     const estimate = estimateOf(deps, { ...asked, reason: 'needs', own })
@@ -215,7 +215,7 @@ export function askCarrier(deps: Deps): AskCarrier {
     return { kind: 'settled', outcome, standIn: true, calls: offer.open.calls, cause: 'needs' }
   }
 
-  /** Each pet is a question of its own: it is looked up, counted, budgeted and estimated alone. */
+  /** Each pet is a separate question: it is looked up, counted, budgeted and estimated alone. */
   async function askAboutEach(
     offer: OfferToAsk,
     { carrier, connector, request, needed }: ToAsk,
@@ -270,7 +270,7 @@ export function askCarrier(deps: Deps): AskCarrier {
   }
 }
 
-/** Whether the carrier would refuse the question for what it lacks, of its visitor's word or of the visitor's answers. */
+/** Whether the carrier would refuse the question because it lacks the visitor's details or answers. */
 function isLacking({ connector, request, needed }: ToAsk): boolean {
   return (
     needed.toQuote.length > 0 || eachPet(request).some(one => (connector.missing?.(one) ?? []).length > 0)
@@ -296,11 +296,11 @@ interface ToAsk {
   readonly needed: Needed
   /** Its place among them, from 0. */
   readonly pet?: number | undefined
-  /** The attempts at the offer that led here; one that finds more than one after them was interrupted. */
+  /** The attempts at the offer that led here; if there was more than one since, an earlier one was interrupted. */
   readonly led?: number
 }
 
-/** An estimate for all pets; null where one of them has none. */
+/** An estimate for all pets; null if one of them has none. */
 function estimateOf({ estimates }: Deps, of: Parameters<Estimates['estimate']>[0]): Quoted | null {
   const each = eachPet(of.request).map(request => estimates.estimate({ ...of, request }))
   const outcome = ifAll(of.request, each)
@@ -311,7 +311,10 @@ function maySell({ carrier, request: { risk, today: day } }: Pick<ToAsk, 'carrie
   return isSold(carrier, { line: risk.line, state: risk.state, day })
 }
 
-/** The estimate for an offer whose carrier did not answer before the window closed; null where there is none, or the carrier may not be sold. */
+/**
+ * The estimate for an offer whose carrier did not answer before the window closed; null if there is none, or the carrier may not be
+ * sold.
+ */
 export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Promise<Quoted | null> {
   return async offer => {
     const asked = await whatToAsk(deps, offer)
@@ -327,7 +330,7 @@ const boundReached = {
   message: { key: 'unavailable.heardEnough', values: { risks: mostQuestions } },
 } as const
 
-/** What our limits for a carrier say of themselves: why it is not asked, and in place of an estimate. */
+/** What our limits for a carrier give as the reason why it is not asked, and in place of an estimate. */
 const budgets = {
   day: ['budget', { kind: 'unavailable', message: { key: 'unavailable.askedEnough' } }],
   minute: ['minute', { kind: 'unavailable', message: { key: 'unavailable.askedMuch' } }],

@@ -36,7 +36,7 @@ const noAnswer = { kind: 'unavailable', message: { key: 'unavailable.noAnswer' }
 /** The one outcome of what was found out about all pets. */
 export function answerAbout(request: CarrierRequest, done: readonly AskedPet[]): AskedPet {
   const isAnswered = done.some(({ outcome }) => outcome !== null && !isMissing(outcome))
-  // A pet without an answer says so beside the others, and fails the offer where all of them do.
+  // A pet without an answer says so next to the others, and fails the offer if all of them do.
   const outcomes = done.map(({ outcome }) =>
     outcome === null || (isAnswered && isMissing(outcome)) ? noAnswer : outcome,
   )
@@ -47,7 +47,7 @@ export function answerAbout(request: CarrierRequest, done: readonly AskedPet[]):
   return { outcome, standIn, ...(cause === undefined ? {} : { cause }) }
 }
 
-/** What a reply asks, as about the pet that it was asked about: the first one by itself. */
+/** The questions of a reply, marked as about the pet in question: the first one by itself. */
 export function aboutPet<Result extends Outcome>(
   result: Result,
   { risk: { line } }: CarrierRequest,
@@ -63,7 +63,7 @@ function fieldsIn({ outcome }: AskedPet): readonly NeededField[] {
   return outcome?.kind === 'quoted' ? (outcome.needs ?? []) : []
 }
 
-/** What is wanted about any of the pets is asked with the price of all, or in place of an answer that is no price. */
+/** What is wanted about any of the pets is asked with the price for all, or in place of an answer that is not a price. */
 function withNeeds(outcome: StoredOutcome, needs: readonly NeededField[]): StoredOutcome {
   if (needs.length === 0) return outcome
   return outcome?.kind === 'quoted' ? { ...outcome, needs } : { kind: 'needs', fields: needs }

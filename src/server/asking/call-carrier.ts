@@ -165,14 +165,14 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
   }
 }
 
-/** The carrier, and the host that it shares with others where that has limits. */
+/** The carrier, and the host that it shares with others if that has limits. */
 function lanesOf({ carrier, connector, request }: Question): readonly [Lane, ...Lane[]] {
   const own = { name: carrier, perSecond: connector.terms.perSecond }
   const gateway = gatewayIn(connector, request.risk.state)
   return gateway ? [own, { name: nameOfGateway(gateway), perSecond: gateway.perSecond }] : [own]
 }
 
-/** A gateway refuses whoever comes through it, so all of them are quiet; any other carrier is quiet alone. */
+/** A gateway refuses everyone who comes through it, so all of them are quiet; any other carrier is quiet alone. */
 async function hold({ pace }: Tools, [carrier, gateway = carrier]: readonly [Lane, ...Lane[]], ms: number) {
   await pace.hold(gateway.name, Math.min(ms, longestQuietMs))
 }

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { OfferJob } from '../store/rows/new-offers.ts'
 
-/** An open offer as a carrier is asked about it: about one of several pets, if there are several. */
+/** An open offer as a carrier is asked about it: for one of several pets, if there are several. */
 export interface AskedOffer extends OfferJob {
-  /** Its place among them, from 0; absent for the first, and where there is one. */
+  /** Its place among them, from 0; absent for the first, and if there is only one. */
   readonly pet?: number
 }
 

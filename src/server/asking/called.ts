@@ -9,12 +9,12 @@ export interface Called {
   readonly isBreakerOpen?: boolean
 }
 
-/** The carrier has done nothing, and wants to be asked later: what was sent may be sent again, even where it takes no repeat. */
+/** The carrier has done nothing, and wants to be asked later: what was sent may be sent again, even if it takes no repeats. */
 export interface PutOff {
   readonly kind: 'put off'
   readonly afterMs: number
-  /** Of what is to be sent again; null for the question itself. */
+  /** The ticket of what is to be sent again; null for the question itself. */
   readonly ticket: string | null
-  /** The outcome where there is no time for that. */
+  /** The outcome if there is no time for that. */
   readonly instead: Failed
 }

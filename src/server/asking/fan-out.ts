@@ -16,7 +16,7 @@ import { UnknownCarrier } from './what-to-ask.ts'
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'
 
-/** Calls that one process makes at once, or more where the carriers together allow more. */
+/** Calls that one process makes at once, or more if the carriers together allow more. */
 const leastSlots = 128
 /** Time after a call to store its outcome, before the job counts as lost. */
 const marginSeconds = 2
@@ -90,7 +90,7 @@ export function fanOut({ jobs, quotes, offers, ask, logSettled, log, slots = lea
     if (!open) return
     const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
     if (answer.kind === 'settled') {
-      // What the carrier said before it was asked again is worth more than what stands in for an answer.
+      // What the carrier said before it was asked again is worth more than a stand-in for an answer.
       const kept = answer.standIn && open.earlier ? { outcome: open.earlier, standIn: false } : {}
       const settled = { quote, carrier: job.carrier, ...answer, ...kept }
       if (await retryWrite(() => offers.settle(settled), stopping)) logSettled({ settled, ...open })

@@ -19,7 +19,7 @@ export interface Needed {
   readonly toQuote: readonly NeededField[]
   /** Without these its price is an estimate. */
   readonly toConfirm: readonly NeededField[]
-  /** What of a reply's questions its visitor can answer: all or nothing. */
+  /** Which of a reply's questions its visitor can answer: all or nothing. */
   answerable(fields: readonly NeededField[]): readonly NeededField[]
 }
 
@@ -30,7 +30,7 @@ interface ToAsk {
   readonly request: Pick<CarrierRequest, 'risk'>
 }
 
-/** What a carrier needs of a quote's visitor, and was given. */
+/** What a carrier needs from a quote's visitor, and was given. */
 export async function neededBy(
   { given: store }: { readonly given: Pick<GivenDetailsStore, 'of'> },
   { quote, carrier, connector, request: { risk } }: ToAsk,

@@ -68,7 +68,7 @@ async function before<Value>(signal: AbortSignal, work: Promise<Value>): Promise
 
 type Secret = CarrierCall['secret']
 
-/** The headers of an access, besides those that need a token. */
+/** The headers of an access, except those that need a token. */
 function headersOf({ headers = {}, basic }: Access, secret: Secret): Readonly<Record<string, string>> {
   const named = Object.entries(headers).map(([name, value]) => [
     name.toLowerCase(),
@@ -78,7 +78,7 @@ function headersOf({ headers = {}, basic }: Access, secret: Secret): Readonly<Re
   return { ...Object.fromEntries(named), ...login }
 }
 
-/** The certificates of an access as PEM text; undefined where it names none. */
+/** The certificates of an access as PEM text; undefined if it names none. */
 function tlsOf({ tls }: Access, secret: Secret): Tls | undefined {
   return tls && Object.fromEntries(Object.entries(tls).map(([part, name]) => [part, secret(name)]))
 }

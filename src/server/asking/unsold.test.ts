@@ -18,7 +18,7 @@ const oak = {
   appointments: [{ states: stateCodes, lines: ['pet'], from: '2026-01-01', until: lastDay } as const],
 }
 
-/** What is done about an open offer of a carrier on a day: whether somebody looks for an answer of the day, and estimates. */
+/** What is done about a carrier's open offer on a day: whether somebody looks for an answer from that day, and estimates. */
 async function doneOn(day: Day, work: (deps: never, quote: never) => Promise<unknown>) {
   const done: string[] = []
   const { answers } = randomWalk(lines.byName('pet'), chanceFrom(1, day))

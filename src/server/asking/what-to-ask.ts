@@ -23,7 +23,7 @@ export interface QuestionDeps extends Walking {
   readonly given: Pick<GivenDetailsStore, 'of'>
 }
 
-/** The carrier of an offer, the request for it, and what it needs besides. Throws an UnknownCarrier. */
+/** The carrier of an offer, the request for it, and what else it needs. Throws an UnknownCarrier. */
 export async function whatToAsk(
   { carriers, given, ...deps }: QuestionDeps,
   { quote, carrier: id }: { readonly quote: Quote; readonly carrier: string },
@@ -55,7 +55,7 @@ function ratedOf({ lines, today: day }: Pick<QuestionDeps, 'lines' | 'today'>, q
   return fresh
 }
 
-/** The question as answers are stored by it: what rests on one visitor's details is nobody else's price. */
+/** The question under which answers are stored: what rests on one visitor's details is nobody else's price. */
 export function questionAbout({ id: carrier }: Carrier, { terms }: WireConnector, request: CarrierRequest) {
   return { carrier, request, isShareable: (terms.shareable ?? false) && request.details === undefined }
 }

@@ -10,7 +10,7 @@ import { makeProofs } from './proofs.ts'
 const now = 1_800_000_000_000
 const today = '2026-11-23'
 
-/** The door in front of mailboxes, where mail went to so many of them today, from one network address. */
+/** The door in front of mailboxes, after mail to this many of them went out today from one network address. */
 function doorAt({ mailboxes = 0, mostAnHour = 1_000, written = new Set<string>() } = {}) {
   const counts = new Map<string, number>([['203.0.113.1', mailboxes]])
   const countOf = (address: string) => counts.get(address) ?? 0

@@ -7,8 +7,8 @@ import { doorBy } from './door.ts'
 import type { Proofs } from './proofs.ts'
 
 /**
- * The work for a letter, in bits: a quarter of a second of a laptop at first, and twice as much each time that the mailboxes of
- * an address have doubled, up to four seconds.
+ * The work for a letter, in bits: at first a quarter of a second on a laptop, and twice as much each time that an address's
+ * mailboxes have doubled, up to four seconds.
  */
 export const letterBits = { least: 8, most: 12 } as const
 
@@ -23,15 +23,15 @@ interface Deps {
   readonly rounds: AddressRounds
   readonly proofs: Proofs
   readonly isHosted?: boolean
-  /** Mailboxes in an hour from which on no network address has a free one. */
+  /** From this many mailboxes in an hour on, no network address has a free one. */
   readonly mostAnHour: number
   readonly log: Log
   readonly now?: () => number
 }
 
 /**
- * Keeps the service from being used to write to strangers. The first few mailboxes of a network address in a day need nothing;
- * more need a proof of work, and so do all of them once the whole service has written to many in an hour. See AdmitLetter.
+ * Keeps the service from being used to write to strangers. A network address's first few mailboxes in a day need nothing; more need
+ * a proof of work, and so do all of them once the whole service has written to many in an hour. See AdmitLetter.
  */
 export function admitLetterBy({
   outbox,

@@ -14,7 +14,7 @@ const now = 1_800_000_000_000
 const today = '2026-11-23'
 const visitor = Buffer.alloc(32, 1)
 
-/** An address that has put this many quotes to carriers today, and the way in behind it. */
+/** An address that has sent this many quotes to carriers today, and the way in behind it. */
 function guardAt({
   rounds = 0,
   isKnown = false,

@@ -27,8 +27,8 @@ interface Deps {
 }
 
 /**
- * Lets people through to carriers and slows machines down. An unhurried visitor of a quiet address needs nothing; others need a
- * proof of work, which their page solves in the background, or without scripts some patience. See Admit.
+ * Lets people through to carriers and slows machines down. An unhurried visitor from a quiet address needs nothing; others need a
+ * proof of work, which their page solves in the background, or, without scripts, some patience. See Admit.
  */
 export function admitBy({ rounds, proofs, isHosted = false, now = Date.now }: Deps): Admit {
   const pass = doorBy({ rounds, proofs, isHosted, bitsFor, now })
@@ -42,7 +42,7 @@ export function admitBy({ rounds, proofs, isHosted = false, now = Date.now }: De
     return result === 'proved' || result === 'waited'
   }
 
-  /** An assistant solves no challenge: the budget of its key lets it through, which an operator has given it. */
+  /** An assistant solves no challenge: the budget of its key, set by an operator, lets it through. */
   async function passAgent({ key }: NonNullable<Sender['agent']>, today: Day): Promise<'key' | Error> {
     if (!key) return new Fail({}, { key: 'agent-needs-key' })
     const passed = await rounds.add({ address: `agent key ${key.name}`, today })

@@ -16,7 +16,7 @@ interface Deps {
   readonly proofs: Proofs
   /** Browsers may take a hosted challenge instead of the work. */
   readonly isHosted: boolean
-  /** The work that an address has to do, in bits, after so many rounds of a day. */
+  /** The work that an address has to do, in bits, after this many rounds in a day. */
   readonly bitsFor: (rounds: number) => number
   readonly now: () => number
 }
@@ -42,7 +42,7 @@ export function doorBy({ rounds, proofs, isHosted, bitsFor, now }: Deps) {
     if (sender.hasScripts) {
       const bits = bitsFor(await rounds.count(at)) + (isHosted ? bitsBesideHosted : 0)
       const challenge = proofs.challenge({ visitor, quoteId: quote.id, bits })
-      // A browser that asks not to be tracked loads nothing from outside, and after a proof that was not valid only work counts.
+      // A browser that asks not to be tracked loads nothing from outside, and after an invalid proof only work counts.
       const mark = isHosted && !sender.optsOut && proof === undefined ? hostedMark : ''
       return new AppError('proof-needed', { challenge: challenge + mark })
     }

@@ -1,7 +1,7 @@
 import type { AgentKey } from '../journey/quoting/admit.ts'
 import type { RequestCounts } from '../store/counts/request-counts.ts'
 
-/** Calls a minute: of one quote, of an address without a key, and under one key, whose many quotes come from few addresses. */
+/** Calls a minute: for one quote, for an address without a key, and under one key, whose many quotes come from few addresses. */
 export const mostAgentCalls = { session: 120, address: 600, key: 6_000 } as const
 
 const windowMs = 60_000
@@ -13,10 +13,10 @@ interface AgentCall {
   readonly session?: Buffer
 }
 
-/** Counts a call. Null where it may be answered; else the seconds until it may be repeated. */
+/** Counts a call. Null if it may be answered; else the seconds until it may be repeated. */
 export type LimitAgent = (call: AgentCall) => number | null
 
-/** Limits assistants by these counts, as a third kind beside people with and without scripts. */
+/** Limits assistants by these counts, as a third kind besides people with and without scripts. */
 export function limitAgentsBy(counts: RequestCounts): LimitAgent {
   function secondsLeft(name: string, most: number): number | null {
     const { requests, endsInMs } = counts.add({ name: `agent ${name}`, windowMs, most })

@@ -9,14 +9,14 @@ export const mostRequests = { visitor: 300, address: 6_000 } as const
 const windowMs = 60_000
 
 /**
- * Counts a request of a visitor at an address. Null where it may be answered; where either sends more than any person could, the
- * seconds until it may be repeated.
+ * Counts a request of a visitor at an address. Null if it may be answered; if either sends more than any person could, the seconds
+ * until it may be repeated.
  */
 export type LimitRequest = (of: { readonly visitor: Buffer; readonly address: string }) => number | null
 
 /** Limits requests by these counts; see LimitRequest. */
 export function limitRequestsBy(counts: RequestCounts): LimitRequest {
-  /** Null where the limit is kept. */
+  /** Null if the limit is kept. */
   function secondsLeft(name: string, most: number): number | null {
     const { requests, endsInMs } = counts.add({ name, windowMs, most })
     return requests > most ? Math.ceil(endsInMs / 1000) : null

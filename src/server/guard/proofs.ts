@@ -19,7 +19,7 @@ interface Deps {
   /** The same on every node. */
   readonly key: Buffer
   readonly now?: () => number
-  /** Checks the tokens of the hosted challenge; absent where there is none. */
+  /** Checks the tokens of the hosted challenge; absent if there is none. */
   readonly hasPassed?: HasPassed | undefined
 }
 

@@ -72,9 +72,9 @@ interface Build {
   readonly ready: () => Promise<boolean>
   /** Aborted when the service is about to stop: from then on no connection is kept open for another request. */
   readonly stopping: AbortSignal
-  /** Counts requests, to stop machines; absent where nothing is limited. */
+  /** Counts requests, to stop machines; absent if nothing is limited. */
   readonly limitRequest?: LimitRequest | undefined
-  /** The door for assistants; absent where the site has none. */
+  /** The door for assistants; absent if the site has none. */
   readonly agentDoor?: AgentDoor | undefined
   /** Where pages come from during development. */
   readonly drawing?: PageSource | undefined
@@ -107,7 +107,7 @@ export async function buildApp({
     genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // What is drawn before the first request takes as long as it takes: a slow machine starts late, and not never.
+    // What is drawn before the first request takes its time: a slow machine should start late rather than never.
     pluginTimeout: 0,
     requestTimeout: 10_000,
     // Node looks for late headers and bodies only every 30 seconds by default.

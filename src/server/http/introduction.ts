@@ -13,7 +13,7 @@ interface Deps {
 export function introductions({ texts, sampleList }: Deps): (speech: Speech) => Promise<Introduction> {
   const told = new Map<Speech, { readonly list: SampleList | null; readonly introduction: Introduction }>()
   return async speech => {
-    // The page does without where they cannot be had right now.
+    // The page does without if they cannot be had right now.
     const list = await sampleList().catch(() => null)
     const before = told.get(speech)
     if (before?.list === list) return before.introduction

@@ -93,7 +93,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The envelope of an error, with the id of its request where the log has it. */
+/** The envelope of an error, with the id of its request if the log has it. */
 export function failure(error: AppError, speech: Speech, request?: string) {
   const { code } = error
   const status = tellFailure(error.reason, speech)

@@ -10,7 +10,7 @@ const ordered = { cents: 2000, period: 'month', coverage: coverage(30_000) } as 
 
 /** What has changed since an order at $20 for $30,000, by answers that are the same, others or unknown. */
 function changed(hasOtherAnswers: boolean | undefined, now: { cents: number; belongings: number }) {
-  // Of all that a price is, the rule reads these alone.
+  // Of everything that makes up a price, the rule reads these alone.
   const price = { cents: now.cents, coverage: coverage(now.belongings) } as unknown as PriceView
   return changedSince({ ...ordered, hasOtherAnswers }, price)
 }

@@ -16,10 +16,10 @@ import { orderOnWire } from './order-on-wire.ts'
 import { hasOtherAnswers } from './other-answers.ts'
 import type { Services } from './services.ts'
 
-/** What telling of an order takes. */
+/** What it takes to describe an order. */
 export type Telling = Services<'orders' | 'carriers' | 'today'>
 
-/** The latest order of a quote, as pages besides its own tell of it; null where nothing was ordered. */
+/** The latest order of a quote, as pages other than its own show it; null if nothing was ordered. */
 export async function orderedOf(services: Telling, quoteId: string): Promise<Ordered | null> {
   const order = await services.orders.ofQuote(quoteId)
   return order && orderedIn(services, order, quoteId)
@@ -42,7 +42,7 @@ export function orderedIn(
   }
 }
 
-/** The order beside which a purchase of this offer would be a second one; null where there is none. */
+/** The existing order that would make a purchase of this offer a second one; null if there is none. */
 export async function orderBeside(
   services: Telling,
   { id, offer }: { readonly id: string; readonly offer: string },
@@ -53,7 +53,7 @@ export async function orderBeside(
 
 interface Taken extends Walked {
   readonly quote: Pick<Quote, 'id' | 'round' | 'savedRound' | 'seal'>
-  /** The address that this very browser gave. */
+  /** The address that this same browser gave. */
   readonly email: string | undefined
 }
 
@@ -62,7 +62,7 @@ export interface OrderTerms {
   readonly cents: number
   readonly period: Period
   readonly coverage: Coverage
-  /** The quote has other answers now than those ordered with. Undefined where nobody knows. */
+  /** The quote has other answers now than those ordered with. Undefined if nobody knows. */
   readonly hasOtherAnswers: boolean | undefined
 }
 
@@ -76,23 +76,23 @@ export interface TakenActions extends Pick<ActionsTaken, 'shared'> {
   readonly saved?: OnDay<NonNullable<ActionsTaken['saved']>>
   readonly watch?: OnDay<NonNullable<ActionsTaken['watch']>>
   readonly ordered?: Ordered
-  /** Null where they can no longer be read. */
+  /** Null if they can no longer be read. */
   readonly terms?: OrderTerms | null
 }
 
-/** What differs between an order and a price of the same offer as it is now; null for nothing. */
+/** What differs between an order and the current price of the same offer; null for nothing. */
 export function changedSince(
   { cents, coverage, hasOtherAnswers }: OrderTerms,
   price: PriceView | null,
 ): ChangedSince | null {
   if (hasOtherAnswers) return 'answers'
   const isSameCoverage = price?.coverage && valuesOf(price.coverage.parts) === valuesOf(coverage.parts)
-  // Of an order without its answers, nobody knows whether the coverage is all that has changed.
+  // For an order without its answers, nobody knows whether the coverage is all that has changed.
   if (!isSameCoverage) return hasOtherAnswers === false ? 'coverage' : 'price'
   return price.cents === cents ? null : 'price'
 }
 
-/** What was done with the prices of a quote; null where nothing was. */
+/** What was done with the prices of a quote; null if nothing was. */
 export async function actionsTaken(
   services: Telling & Services<'actions' | 'mailNames'>,
   { quote, email, ...walked }: Taken,
@@ -132,7 +132,7 @@ function termsOf(
   return details && termsIn(details, walked)
 }
 
-/** What was ordered, beside the answers as they are now. */
+/** What was ordered, and how the current answers compare. */
 export function termsIn(
   { question, coverage, answers }: Pick<OrderDetails, 'question' | 'coverage' | 'answers'>,
   walked: Walked,

@@ -14,7 +14,7 @@ const statusOf: Readonly<Record<Order['state'], OrderStatus>> = {
 /** An order in the words of the wire. */
 export function orderOnWire(order: Order) {
   const { number, state, startsOn } = order
-  // Asked so often, its carrier will not issue a policy in a moment.
+  // After this many tries, its carrier will not issue a policy in a moment.
   const status = state === 'paid' && isStuck(order) ? 'held' : statusOf[state]
   return { number, status, effective: startsOn }
 }

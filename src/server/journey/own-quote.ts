@@ -20,16 +20,15 @@ export async function readOwnQuote({ quotes }: Services<'quotes'>, of: QuoteOf):
 }
 
 /**
- * Whether the person behind a quote of an assistant has yet to look through the answers given in their name. The assistant itself reads
- * on: what is confirmed, bought, saved or shared is for browsers alone.
+ * Whether the person behind an assistant's quote has yet to look through the answers given in their name. The assistant itself
+ * reads on: confirming, buying, saving and sharing are for browsers alone.
  */
 export function awaitsReview({ visitor, notes }: Pick<Quote, 'visitor' | 'notes'>, browser: Buffer): boolean {
   return notes.agent !== undefined && !notes.agent.isReviewed && !visitor.equals(browser)
 }
 
 /**
- * The same for what goes on from the answers: prices, purchase, another line. Throws `not-on-path` with the review where that comes
- * first.
+ * The same for what the answers lead to: prices, purchase, another line. Throws `not-on-path` with the review if that comes first.
  */
 export async function readReviewedQuote(services: Services<'quotes'>, of: QuoteOf): Promise<Quote> {
   const quote = await readOwnQuote(services, of)
@@ -37,7 +36,7 @@ export async function readReviewedQuote(services: Services<'quotes'>, of: QuoteO
   return quote
 }
 
-/** The notes once an assistant has changed an answer: what it changes later has to be looked through again. */
+/** The notes once an assistant has changed an answer: later changes by it have to be looked through again. */
 export function withUnreviewed(notes: Quote['notes'], { agent }: Pick<Sender, 'agent'>): Quote['notes'] {
   if (!agent || !notes.agent?.isReviewed) return notes
   const { isReviewed: _, ...others } = notes.agent

@@ -2,7 +2,7 @@ import type { Answers } from '../../wizard/walk.ts'
 import type { Quote } from '../store/rows/quote.ts'
 import type { Services } from './services.ts'
 
-/** The code of the partner whose link brought the visitor; undefined where none did. */
+/** The code of the partner whose link brought the visitor; undefined if none did. */
 export function partnerOf({ start }: Answers): string | undefined {
   // The step kind `start` stores it, checked by its schema.
   return (start as { partner?: string } | undefined)?.partner || undefined
@@ -16,7 +16,7 @@ export function sourceOf({ answers, notes }: Pick<Quote, 'answers' | 'notes'>): 
   return notes.agent ? anAssistant : partnerOf(answers)
 }
 
-/** The line and the partner of the quote that a carrier or a partner names by its number or its order's; nulls where there is none. */
+/** The line and the partner of the quote that a carrier or a partner names by its number or its order's; nulls if there is none. */
 export async function matchReference(
   { findByNumber, quotes }: Services<'findByNumber' | 'quotes'>,
   reference: string,

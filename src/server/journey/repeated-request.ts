@@ -13,7 +13,7 @@ export interface RepeatedRequest {
 }
 
 /**
- * The stored reply to the same request; null for a new one. Throws `conflict` where its key was used for another request: about the
+ * The stored reply to the same request; null for a new one. Throws `conflict` if its key was used for another request: about the
  * same quote, if it names one, or else about any of the visitor's.
  */
 export async function earlierReply(
@@ -27,7 +27,7 @@ export async function earlierReply(
   return earlier
 }
 
-/** What to save with the quote for a repetition of the request; undefined where the client sent no key. */
+/** What to save with the quote in case the request is repeated; undefined if the client sent no key. */
 export function replyToStore(
   { key, asksFor }: Pick<RepeatedRequest, 'key' | 'asksFor'>,
   body: unknown,

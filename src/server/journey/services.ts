@@ -57,10 +57,10 @@ interface OnSite {
   readonly lines: Lines
   /** The carriers in use. */
   readonly carriers: readonly Carrier[]
-  /** Who receives requests for an agent, as visitors read it; undefined where none are taken. */
+  /** Who receives requests for an agent, as visitors read it; undefined if none are taken. */
   readonly agent: string | undefined
   readonly communities: Communities
-  /** What a list of prices looks like, before anyone has answered; null where too few can be known. */
+  /** What a list of prices looks like, before anyone has answered; null if too few can be known. */
   readonly sampleList: () => Promise<SampleList | null>
   /** The text pages of the site. */
   readonly articles: ArticlesIn
@@ -69,7 +69,7 @@ interface OnSite {
   readonly tellerOf: TellerOf
 }
 
-/** What is stored of quotes and their visitors. */
+/** What is stored about quotes and their visitors. */
 interface Stored {
   readonly quotes: QuoteStore
   /** By the numbers that visitors, carriers and partners know. */
@@ -127,7 +127,7 @@ interface Mailing {
 interface Buying {
   readonly priceChecks: PriceChecks
   readonly orders: OrderStore
-  /** Where orders are paid; null where nothing can be bought. */
+  /** Where orders are paid; null if nothing can be bought. */
   readonly checkout: Checkout | null
   /** Works on an order now; false when another process is working on it, or there is nothing to do. It never throws. */
   readonly workOn: (order: string) => Promise<boolean>

@@ -19,7 +19,7 @@ export function note(
   if (isCounted) visits.note({ ...event, visitor, isShared })
 }
 
-/** What an event says of the quote that it is about, the partner who brought the visitor included. */
+/** What an event says about its quote, including the partner who brought the visitor. */
 export function aboutQuote({
   id: quoteId,
   line,
@@ -28,7 +28,7 @@ export function aboutQuote({
   return { quoteId, line, partner: sourceOf(quote) }
 }
 
-/** Counts what only the page of a visitor sees, such as a press of a link that leads away. */
+/** Counts what only a visitor's page sees, such as a press of a link that leads away. */
 export async function noteSeen(
   services: Services<'visits' | 'quotes'>,
   {

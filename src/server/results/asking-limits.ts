@@ -17,7 +17,7 @@ export function saysLimit(sentence: Sentence): boolean {
   return 'key' in sentence && limits.has(sentence.key)
 }
 
-/** A stored sentence, or any other text, with the name of the insurer that it is about: names are no part of what an offer stores. */
+/** A stored sentence, or any other text, with the name of the insurer that it is about: stored offers contain no names. */
 export function withInsurer<Says extends Parameters<Tell>[0]>(
   sentence: Says,
   { name }: { readonly name: string },

@@ -4,7 +4,7 @@ import type { Untold } from '../../language/text.ts'
 import { saidBy } from '../../language/texts.ts'
 import type { State } from '../../law/jurisdictions.ts'
 
-/** An instant in the time zone in which most people of a state live; in New York's where no state is known. */
+/** An instant in the time zone in which most people of a state live; in New York's if no state is known. */
 export function momentIn(state: State | undefined, instant: Date): Untold<Moment, 'text'> {
   const timeZone = Object.keys(zones).find(zone => zones[zone]?.split(' ').includes(state ?? 'NY'))
   return {

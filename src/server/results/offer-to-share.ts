@@ -11,7 +11,7 @@ interface ToShare {
   readonly offer: OfferView
 }
 
-/** The part of an offer that somebody else may see; null where it has no price. Fields are copied by name, so that nothing new slips in. */
+/** The part of an offer that somebody else may see; null if it has no price. Fields are copied by name, so nothing new slips in. */
 export function offerToShare({
   quote: { line, language },
   address: { state },

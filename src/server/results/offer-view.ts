@@ -9,7 +9,7 @@ import { type Period, timesAYear } from '../../units/period.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
 import { nameWithProduct } from './list/products.ts'
 
-/** What we show of a carrier. */
+/** What we show about a carrier. */
 export type ShownCarrier = Pick<
   Carrier,
   | 'id'
@@ -38,7 +38,7 @@ export type OfferKind = 'price' | 'call' | 'declined' | 'unavailable' | 'failed'
 
 /** One offer of a quote as values. They become words at the door: on the wire, in a mail, in a file. */
 export interface OfferView {
-  /** As `offerIdOf` makes it. */
+  /** As made by `offerIdOf`. */
   readonly id: string
   readonly carrier: ShownCarrier
   /** The insurer's name with that of its product. */
@@ -46,7 +46,7 @@ export interface OfferView {
   readonly kind: OfferKind
   /** What the carrier said, or what stands in for it; null while there is neither. */
   readonly outcome: OfferOutcome | null
-  /** Of an offer that is a price. */
+  /** For an offer that is a price. */
   readonly price: PriceView | null
   /** Each of several pets; empty for any other offer. */
   readonly pets: readonly PetAnswer[]
@@ -55,7 +55,7 @@ export interface OfferView {
 export interface PriceView {
   /** For one period. */
   readonly cents: number
-  /** Null where a carrier that wants a call names none. */
+  /** Null if a carrier that wants a call names none. */
   readonly period: Period | null
   readonly isEstimated: boolean
   /** The plan covers less than the line usually does, or it is for fewer pets than the visitor has. */
@@ -65,11 +65,11 @@ export interface PriceView {
   readonly source: PriceSource
   /** The insurer is still being asked, and its own price may replace this one. */
   readonly isAwaited: boolean
-  /** When it was made, as an ISO time; null where nobody knows. */
+  /** When it was made, as an ISO time; null if nobody knows. */
   readonly quotedAt: string | null
-  /** A year of it, or a trip, as it is paid; null where only a call tells. */
+  /** A year of it, or a trip, as it is paid; null if only a call tells. */
   readonly year: YearView | null
-  /** Null where only a call tells. */
+  /** Null if only a call tells. */
   readonly coverage: Coverage | null
   /** The covers whose choice never changes this insurer's price. */
   readonly unrated?: readonly ChoosableCover[]

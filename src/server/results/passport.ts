@@ -16,7 +16,7 @@ import { questionFor } from './explain/question-for-assumption.ts'
 import { withOwnWaiver } from './explain/waiver.ts'
 import { type WorksheetBlock, worksheetWords } from './explain/worksheet-words.ts'
 
-/** An answer in a list of answers, before it is told. */
+/** An answer in a list of answers, before it is put into words. */
 export type SaidAnswer = Untold<EarlierAnswer, 'label' | 'question' | 'answer'>
 
 /** A question as buttons and lists name it. */
@@ -44,7 +44,7 @@ interface WorksheetView extends Omit<PassportWorksheet, 'blocks'> {
   readonly blocks: readonly (WorksheetBlock & { readonly pet?: PetName })[]
 }
 
-/** Explains how a price came about: its answers, its assumptions, and the worksheet where we hold the rates. */
+/** Explains how a price came about: its answers, its assumptions, and the worksheet if we hold the rates. */
 export function passportOf({ carriers, offer, risk, answers, questions, answered }: PassportRequest) {
   const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
   const carrier = carriers.find(({ id }) => id === offer.carrier)
@@ -66,7 +66,7 @@ interface Priced {
   readonly risk: Risk
 }
 
-/** The worksheet of a price by the very rates that made it; null where they are gone, or were never ours. */
+/** The worksheet of a price by the exact rates that made it; null if they are gone, or were never ours. */
 function worksheetOf({ carrier, quoted, risk }: Priced): WorksheetView | null {
   const told = askable(risk)
   const { pets } = quoted

@@ -5,7 +5,7 @@ import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
 import { isWithoutInjury } from './explain/cover-explained.ts'
 
-/** What a card shows about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
+/** What a card shows about a price apart from its amount: what the cover leaves out, what is in the total, how to pay. */
 export function priceDetails(quoted: Quoted): readonly OwnSentence[] {
   const { bill, source, assumed, pets, coverage } = quoted
   const included = includedIn(quoted)
@@ -22,8 +22,8 @@ export function priceDetails(quoted: Quoted): readonly OwnSentence[] {
 }
 
 /**
- * What a deductible in percent comes to. In our plans it is never below the one for other losses; where an insurer's own would be,
- * nobody knows.
+ * A percentage deductible in dollars. In our plans it is never below the one for other losses; if an insurer's own would be, nobody
+ * knows.
  */
 function windInDollars({ coverage: { parts }, source }: Quoted): readonly OwnSentence[] {
   const amountOf = (kind: CoverageKind) => parts.find(part => part.kind === kind)?.amounts?.[0] ?? 0
@@ -35,7 +35,7 @@ function windInDollars({ coverage: { parts }, source }: Quoted): readonly OwnSen
   return [{ key: 'price.windDeductible', values: { peril, cents: 100 * Math.max(dollars, least) } }]
 }
 
-/** For how many of the visitor's pets a price is. */
+/** How many of the visitor's pets a price is for. */
 export function insuredPets(pets: readonly PetAnswer[]): OwnSentence {
   const insured = pets.filter(({ outcome }) => outcome.kind === 'quoted').length
   return { key: 'price.pets', values: { insured, all: pets.length } }
@@ -48,7 +48,7 @@ const exclusions: ReadonlySet<string> = new Set([
   'assumed.windPool',
 ] satisfies SentenceKey[])
 
-/** Whether a sentence names what the cover leaves out, which the card shows beside the cover. */
+/** Whether a sentence names what the cover leaves out, which the card shows with the cover. */
 export function isExclusion(sentence: Sentence): sentence is OwnSentence {
   return 'key' in sentence && exclusions.has(sentence.key)
 }
@@ -70,7 +70,7 @@ function includedIn({ bill, period, source }: Quoted): OwnSentence | null {
   }
 }
 
-/** The first of monthly payments where it is another amount, and other ways to pay; in cents, where the carrier offers any. */
+/** The first of monthly payments if it is another amount, and other ways to pay; in cents, if the carrier offers any. */
 function waysToPay({ payPlan, total, installments }: Quoted['bill']): readonly OwnSentence[] {
   const { monthly, inFull } = payPlan ?? {}
   return [

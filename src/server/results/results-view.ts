@@ -28,7 +28,7 @@ export interface FinishedQuote {
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** What is published for a risk like this, to show beside the prices. */
   readonly average?: PublishedAverage | null
-  /** Absent where only the list of offers is wanted. */
+  /** Absent if only the list of offers is wanted. */
   readonly risk?: Risk
 }
 
@@ -48,11 +48,11 @@ export interface ResultsView {
   readonly hasMore: boolean
   /** The coverage that the prices have in common. */
   readonly coverage: SharedCoverage
-  /** Sentences about price and coverage that hold for every price. */
+  /** Sentences about price and coverage that apply to every price. */
   readonly details: readonly Sentence[]
   /** Null without at least three different prices. */
   readonly spread: Spread | null
-  /** What the visitor's pets would cost at different insurers, where that costs less; else empty. */
+  /** What the visitor's pets would cost at different insurers, if that costs less; otherwise empty. */
   readonly petsApart: readonly OwnSentence[]
 }
 

@@ -2,7 +2,7 @@ import { placeOf } from '../../reference/places.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
 export interface RiskAddress {
-  /** Street and number; empty where only a ZIP code is known, as are the others where not even that is. */
+  /** Street and number; empty if only a ZIP code is known; the other fields too, if not even that is. */
   readonly address1: string
   readonly city: string
   readonly state: string

@@ -19,7 +19,7 @@ export interface SharedCoverage {
 
 type Parts = readonly CoveragePart[]
 
-/** What offers have in common: of each subject the part that most of them have, unless two are equally common. */
+/** What offers have in common: for each subject the part that most of them have, unless two are equally common. */
 export function sharedCoverage(offers: readonly Parts[]): SharedCoverage {
   const bySubject = Map.groupBy(offers.flat(), subjectOf)
   const parts = [...bySubject.values()].flatMap(usualOf).filter(part => isOfMost(part, offers))
@@ -37,7 +37,7 @@ function usualOf(parts: Parts): Parts {
   return most?.[0] && most.length > (next?.length ?? 0) ? [most[0]] : []
 }
 
-/** Whether more than half of the offers have a part about the same. */
+/** Whether more than half of the offers have a part about the same subject. */
 function isOfMost(part: CoveragePart, offers: readonly Parts[]): boolean {
   const subject = subjectOf(part)
   return offers.filter(offer => offer.some(one => subjectOf(one) === subject)).length * 2 > offers.length
@@ -50,8 +50,8 @@ const withoutScope: Readonly<Partial<Record<CoverageKind, 'less' | 'more'>>> = {
 }
 
 /**
- * The parts of a price's coverage, after what it has none of although the offers share it: its plan is for something else. An
- * insurer's own line need not say what its plan is for, unless it follows no choice of plan.
+ * The parts of a price's coverage, after those that it lacks although the offers share them, because its plan is for something
+ * else. An insurer's own line need not say what its plan is for, unless it follows no choice of plan.
  */
 export function comparedParts(
   shared: SharedCoverage,
@@ -74,8 +74,8 @@ function withoutInjury(coverage: PriceView['coverage']): Parts {
 const noInjury: CoveragePart = { kind: 'injury', amounts: [0] }
 
 /**
- * How a part differs from the shared coverage; undefined where it does not. A narrow plan covers less by what it names
- * without an amount.
+ * How a part differs from the shared coverage; undefined if it does not. A narrow plan covers less by what it names without an
+ * amount.
  */
 export function differenceFrom(
   shared: SharedCoverage,

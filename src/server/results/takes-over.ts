@@ -33,8 +33,8 @@ interface Leading {
 }
 
 /**
- * The carrier's page for a price: the address it sent with the price, or the one in its folder with the quote number and the language filled in.
- * Null where there is neither, or the operator has removed its host since we stored the price.
+ * The carrier's page for a price: the address it sent with the price, or the one in its folder with the quote number and the
+ * language filled in. Null if there is neither, or the operator has removed its host since we stored the price.
  */
 export function carrierPage(carrier: Taking, { quoted, click, language }: Leading): string | null {
   const { page } = carrier
@@ -49,7 +49,7 @@ interface ToCount extends Pick<Leading, 'click'> {
   readonly carrier: Pick<Carrier, 'clickId'>
 }
 
-/** A link with our quote number, where its carrier reports sales by it and the visitor is counted. */
+/** A link with our quote number, if its carrier reports sales by it and the visitor is counted. */
 export function withClick(link: string, { carrier: { clickId }, click }: ToCount): string {
   if (clickId === undefined || click === undefined) return link
   const address = new URL(link)

@@ -16,7 +16,7 @@ interface Deps {
   readonly log: Log
 }
 
-/** See TellerOf. It reads the database only where an offer outlived the words that it was made with. */
+/** See TellerOf. It reads the database only if an offer outlived the words that it was made with. */
 export function makeTellerOf({ db, words, log }: Deps): TellerOf {
   const reportMissing = (key: FolderKey) => log('words-gone', { sentence: key })
   return async offers => {

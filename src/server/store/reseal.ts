@@ -7,9 +7,9 @@ const batch = 200
 type Deps = { db: Db; sealer: Sealer; unreadable?: ReportUnreadable }
 
 /**
- * Seals every quote's key with the current root key; returns how many it changed. It does not touch answers, and leaves what
- * it cannot open. Once it returns 0, nothing is sealed with older root keys any more. Safe to interrupt and to run
- * beside visitors.
+ * Seals every quote's key with the current root key; returns how many it changed. It does not touch answers, and leaves what it
+ * cannot open. Once it returns 0, nothing is sealed with older root keys any more. Safe to interrupt and to run while visitors use
+ * the service.
  */
 export async function rewrapKeys({ db, sealer, unreadable = () => {} }: Deps): Promise<number> {
   let changed = 0

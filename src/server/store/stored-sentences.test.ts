@@ -40,7 +40,7 @@ interface Made {
   readonly outcome: Outcome
 }
 
-/** Every offer that the demonstration carriers make of a request: by plan, on the phone, over a wire, and as an estimate. */
+/** Every offer that the demonstration carriers make for a request: by plan, on the phone, over a wire, and as an estimate. */
 async function offersFor(request: CarrierRequest, id: string): Promise<readonly Made[]> {
   const made: Made[] = []
   for (const carrier of carriers) {

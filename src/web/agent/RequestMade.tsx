@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'
 
-/** Of a request that the visitor made. */
+/** For a request that the visitor made. */
 const asked = wordsIn({
   en: {
     waiting: 'I have your request.',
@@ -40,7 +40,7 @@ const asked = wordsIn({
   },
 })
 
-/** Of an email address that the agent gets by the site's disclosure. */
+/** For an email address that the agent gets by the site's disclosure. */
 const disclosed = wordsIn({
   en: {
     waiting: 'Your email address is about to be shared.',

@@ -10,9 +10,9 @@ interface BackToPricesProps {
   /** The page that led here, if it is another one. */
   readonly back?: WayBack | undefined
   readonly quoteId: string
-  /** Of the visit. */
+  /** The query string of the visit. */
   readonly query?: string
-  /** Beside other buttons it looks like one. */
+  /** Next to other buttons it looks like one. */
   readonly isButton?: boolean
 }
 

@@ -4,7 +4,7 @@ import styles from './Prose.module.css'
 
 interface ProseProps {
   readonly title: string
-  /** The language of the title, where that is not the language of the page. */
+  /** The language of the title, if that is not the language of the page. */
   readonly lang?: Language | undefined
   readonly children: ReactNode
 }

@@ -46,7 +46,7 @@ function Listening() {
   )
 }
 
-/** The cloche is lifted, and under it stand the prices. */
+/** The cloche is lifted, and the prices are under it. */
 function Presenting() {
   const face: Expression = {
     brows: ['M60 54C63 50 70 49 74 52', 'M86 52C90 49 97 50 100 54'],

@@ -78,7 +78,7 @@ const words = wordsIn({
 export function BuyPage({ quoteId, buying, ordered }: Articles['buy']) {
   const say = useWords(words)
   useEffect(() => {
-    // The way back to this page is then by its address, and not by sending the form again.
+    // The way back to this page is then by its address, not by sending the form again.
     if (isSentBack(buying)) history.replaceState(history.state, '')
   }, [buying])
   const speech = useSpeech()

@@ -322,7 +322,7 @@ interface OneOrderProps {
   readonly phone: string | undefined
 }
 
-/** An insurer that sells here, where there is an order already. */
+/** An insurer that sells here, if there is an order already. */
 function OneOrder({ insurer, page, phone }: OneOrderProps) {
   const say = useWords(words)
   const link = linkTo('/welcome')

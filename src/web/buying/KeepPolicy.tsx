@@ -10,7 +10,7 @@ const words = wordsIn({
   },
 })
 
-/** What whoever is insured now should know before buying. */
+/** What somebody who is already insured should know before buying. */
 export function KeepPolicy() {
   return <p>{useWords(words).keep}</p>
 }

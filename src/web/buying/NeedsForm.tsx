@@ -33,7 +33,7 @@ const words = wordsIn({
   },
 })
 
-/** Asks what one insurer needs to know besides, and says who gets it. A plain form, which needs no scripts. */
+/** Asks what else one insurer needs to know, and says who gets it. A plain form, which needs no scripts. */
 export function NeedsForm({ quoteId, needs }: Articles['needs']) {
   const say = useWords(words)
   const { insurer, isToBuy, quote, reason, fields, known, consent, errors, status } = needs

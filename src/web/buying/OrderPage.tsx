@@ -156,10 +156,10 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
   const site = useSite()
   const isSaid = order.notDone !== undefined
   useEffect(() => {
-    // It was so when the button was pressed; a reload says what is so then.
+    // It was so when the button was pressed; a reload shows the current state.
     if (isSaid) history.replaceState(history.state, '', location.pathname)
   }, [isSaid])
-  // A form, which tells nobody, led here.
+  // A form led here, and a form tells nobody.
   useEffect(() => tellOtherTabs(quoteId), [quoteId])
   return (
     <>

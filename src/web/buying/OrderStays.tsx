@@ -13,7 +13,7 @@ interface OrderStaysProps {
   readonly ordered: Ordered | undefined
 }
 
-/** Above whatever changes prices: what it means for the policy that was ordered. */
+/** Above whatever changes prices: what the change means for the policy that was ordered. */
 export function OrderStays({ quoteId, ordered: known }: OrderStaysProps) {
   const say = useWords(words)
   const speech = useSpeech()

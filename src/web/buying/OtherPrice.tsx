@@ -35,7 +35,7 @@ const words = wordsIn({
   },
 })
 
-/** The price that was pressed, where it or its coverage is not the present one. */
+/** The price that was pressed, if it or its coverage is not the present one. */
 export function OtherPrice({ seen, result, quote: { price_info } }: Continuing) {
   const say = useWords(words)
   const speech = useSpeech()

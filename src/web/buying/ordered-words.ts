@@ -83,7 +83,7 @@ export function orderedWords(ordered: Ordered, speech: Speech): string {
   return spoken(states, speech)[ordered.status](ordered)
 }
 
-/** What changed answers mean for an order; null where there is nothing left to stay as it is. */
+/** What changed answers mean for an order; null if there is nothing left to stay as it is. */
 export function staysWords(ordered: Ordered, speech: Speech): string | null {
   if (!isLive(ordered)) return null
   return spoken(stays, speech)[isPolicy(ordered) ? 'policy' : 'order'](ordered)

@@ -13,10 +13,10 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply without a message
- * (`messageOf` has one), and with the request id if the server sent one; a timeout counts as lost. A server that is full is asked again
- * three times, ever later, if the call has a key. Where the server asks for a proof, the call is made again with one, and again
- * where the hosted challenge was not accepted. It rejects only when `signal` aborts.
+ * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply without a message (`messageOf` has
+ * one), and with the request id if the server sent one; a timeout counts as lost. A server that is full is asked again three times,
+ * ever later, if the call has a key. If the server asks for a proof, the call is made again with one, and again if the hosted
+ * challenge was not accepted. It rejects only when `signal` aborts.
  */
 export async function call<Ask, Reply extends object>(
   to: Call<Ask, Reply>,
@@ -36,13 +36,13 @@ export async function call<Ask, Reply extends object>(
   }
 }
 
-/** What a call comes to where nobody replied. */
+/** The result of a call if nobody replied. */
 export const noReply: CallReply<never> = {
   status: 'Error',
   reason: { code: 'unavailable', status: '' },
 }
 
-/** What a visitor reads about a call that came to nothing. */
+/** What a visitor reads about a call that failed. */
 export function messageOf({ reason }: Fail | Failure, speech: Speech): string | undefined {
   return reason.status === '' ? spoken(messages, speech).networkError : reason.status
 }

@@ -17,8 +17,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hostedMs = 10_000
 
 /**
- * Answers a challenge (src/contract/answers/proof.ts): by the hosted one where there is one and this browser passes it, and otherwise by
- * work, which takes from a fraction of a second to a few seconds.
+ * Answers a challenge (src/contract/answers/proof.ts): by the hosted one if there is one and this browser passes it, and otherwise
+ * by work, which takes from a fraction of a second to a few seconds.
  */
 export async function prove(asked: string): Promise<string> {
   const challenge = asked.replace(hostedMark, '')
@@ -26,7 +26,7 @@ export async function prove(asked: string): Promise<string> {
   return token === '' ? work(challenge) : `${challenge}~${token}`
 }
 
-/** The token of the hosted challenge, without showing anything; empty where it gives none. */
+/** The token of the hosted challenge, without showing anything; empty if it gives none. */
 function hostedToken(purpose: string): Promise<string> {
   const frame = document.createElement('iframe')
   frame.src = addressAt(`${challengePage}#${purpose}`)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown where the card fails to render. */
+  /** Shown if the card fails to render. */
   readonly instead: ReactNode
   readonly children: ReactNode
 }

@@ -163,7 +163,7 @@ function Phone({ phone, hours, lang, note }: Action) {
 
 interface OnwardProps {
   readonly host: Host
-  /** The handle of the quote; empty where the host does not say. */
+  /** The handle of the quote; empty if the host does not say. */
   readonly quote: string
   readonly site: string
 }

@@ -17,7 +17,7 @@ export type ToolResult = McpUiToolResultNotification['params']
 export interface Heard {
   /** The arguments of the call whose result is shown. */
   onInput(given: McpUiToolInputNotification['params']): void
-  /** What the call returned; nothing where it was cancelled. */
+  /** What the call returned; nothing if it was cancelled. */
   onResult(result: ToolResult): void
   /** What has changed in the host's color scheme and language. */
   onContext(context: McpUiHostContext): void
@@ -25,7 +25,7 @@ export interface Heard {
 
 export interface Host {
   readonly capabilities: McpUiHostCapabilities
-  /** Calls a tool of the server that the app is from. Rejects where the host refuses. */
+  /** Calls a tool of the server that the app is from. Rejects if the host refuses. */
   callTool(name: string, args: object): Promise<ToolResult>
   /** Asks the host to open a page. Rejects if it refuses. */
   openLink(url: string): Promise<void>

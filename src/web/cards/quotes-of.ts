@@ -31,7 +31,7 @@ function figuresOf({ status, price }: ToldOffer): PriceInfo {
   }
 }
 
-/** From a host that passes on only what its model reads. */
+/** For a host that passes on only what its model reads. */
 function plainCard({ offer, insurer, coverage, assumed, details, says, insurer_says }: ToldOffer): Quote {
   const message = says ?? insurer_says
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CardsOfOffers, ToldOffers } from '../../contract/prices/told-offer.ts'
 import { type Host, meetHost, type ToolResult } from './host.ts'
 
-/** What is shown: the offers as the assistant was told them, and what came for their cards. */
+/** What is shown: the offers as the assistant received them, and what came for their cards. */
 export interface Shown {
   readonly values: ToldOffers
   readonly cards: CardsOfOffers | undefined
@@ -17,7 +17,7 @@ export interface Hosted {
   readonly isAnswered: boolean
   /** The language that the host speaks. */
   readonly locale: string
-  /** The handle of the quote; empty where the host does not say. */
+  /** The handle of the quote; empty if the host does not say. */
   readonly quote: string
 }
 

@@ -31,7 +31,7 @@ const words = wordsIn({
   },
 })
 
-/** Says that there is no connection, and what becomes of what the visitor pressed. */
+/** Says that there is no connection, and what happens to what the visitor pressed. */
 export function ConnectionNotice() {
   const say = useWords(words)
   const connected = useConnected()

@@ -8,7 +8,7 @@ const words = wordsIn({
   es: { held: 'Esto se hará cuando vuelva la conexión.' },
 })
 
-/** Says what becomes of a press that is on its way, where there is no connection. */
+/** Says what happens to a press that is on its way, if there is no connection. */
 export function Waiting({ busy }: { busy: boolean }) {
   const say = useWords(words)
   const connected = useConnected()

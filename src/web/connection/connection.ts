@@ -36,8 +36,8 @@ export function whenConnected(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Finds out whether the service can be reached, after a request that got no reply or before one that must not be lost. If
- * it cannot, the page hears `offline` now and `online` once it can: the events of the browser, which has not noticed.
+ * Finds out whether the service can be reached, after a request that got no reply or before one that must not be lost. If it
+ * cannot, the page hears `offline` now and `online` once it can: the events that the browser would send had it noticed.
  */
 export async function checkConnection(): Promise<boolean> {
   if (!isConnected()) return false

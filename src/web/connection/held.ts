@@ -1,7 +1,7 @@
 import { isConnected } from './connection.ts'
 import { allSent } from './keep-sending.ts'
 
-/** What the visitor pressed last that waits for the connection: a way to another page, or the button of a form. */
+/** What the visitor last pressed that waits for the connection: a way to another page, or the button of a form. */
 export type Held = 'page' | 'form' | null
 
 /** Tells the window that something else is held. */
@@ -38,7 +38,7 @@ export async function release(): Promise<void> {
 }
 
 function onInput({ isTrusted }: Event): void {
-  // A form that is being sent while there is a connection has gone in all but a moment.
+  // A form sent while there is a connection is gone in a moment.
   if (isTrusted && (held === 'page' || !isConnected())) letGo()
 }
 

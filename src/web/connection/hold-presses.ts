@@ -29,7 +29,7 @@ export function holdPresses(): () => void {
       form.requestSubmit(submitter)
       passing = null
     })
-    // A form that gets lost takes with it what was typed, so the connection is tried first, whatever the browser says.
+    // A lost form takes what was typed with it, so the connection is tried first, whatever the browser says.
     void checkConnection().then(release)
   }
 

@@ -17,7 +17,7 @@ function pageWith(covers: Partial<CoversPage>, price = priced('13.00')): string 
         article="cover"
         title="Change your coverage"
         quoteId="q0123456789abcdefghij"
-        // What the page shows of a result is here.
+        // The parts of a result that the page shows are here.
         covers={{ covers: [], effects: [], result, ...covers } as unknown as CoversPage}
         has_questions={false}
         {...frame}

@@ -86,7 +86,7 @@ export function CoverPage({
   const [cheapest, ...others] = reference?.cheaper ?? []
   const sayCheaper = reference?.cheaper_estimated ? say.maybeCheaper : say.cheaper
   useEffect(() => {
-    // Without it, Back leaves the page as ever.
+    // Without it, Back leaves the page as usual.
     import('../results/card/fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
   }, [])
   const opened = initial.opened ?? initial.covers[0]?.key

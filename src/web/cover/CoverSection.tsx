@@ -85,7 +85,7 @@ export function CoverSection({
     <section aria-labelledby={id}>
       <Fold
         open={isOpen}
-        // One that was open at first is part of the page as it came.
+        // One that was open at first is part of the page as it arrived.
         backFolds={!isOpen}
         className={styles.fold}
         summary={
@@ -148,7 +148,7 @@ interface ChoiceButtonProps {
   readonly choice: CoverValue
   /** Whether prices are also drawn: all choices of a coverage have a bar, which may be empty, so that nothing moves. */
   readonly hasBar: boolean
-  /** Whether it is to be chosen, and nobody has confirmed it yet. */
+  /** Whether it was pressed and nobody has confirmed it yet. */
   readonly isPressed: boolean
 }
 

@@ -36,7 +36,7 @@ export function Effects({ quoteId, effects, insurer }: EffectsProps) {
       <p>{say.rates(insurer)}</p>
       <ul className={styles.list}>
         {effects.map(({ what, effect, is_less, share, route }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whatever stands there
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whatever is in it
           <li key={place} className={styles.row}>
             <a href={addressOf(route, cameFrom('', 'cover'), quoteId)}>{what}</a>
             <span key={effect} className={is_less ? styles.less : styles.more}>

@@ -55,7 +55,7 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
       <h2 id="prices">{say.title}</h2>
       <ul className={styles.list}>
         {quotes.map((quote, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whoever stands there
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whoever is in it
           <li key={place} className={styles.row}>
             <span>{quote.insurer.name}</span>
             <span key={priceOf(quote, say, speech)} className={styles.price}>
@@ -90,7 +90,7 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
   )
 }
 
-/** Why an estimate stands in place of an insurer's own price, in a sentence for each insurer. */
+/** Why an estimate stands in for an insurer's own price, in a sentence for each insurer. */
 function withheld(quotes: readonly QuotePrice[]): readonly string[] {
   return quotes.flatMap(({ price_info }) => (isStandIn(price_info) ? (price_info.message ?? []) : []))
 }

@@ -72,7 +72,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
   }
   return (
     <div className={styles.summary}>
-      {/* A line of its own for each amount: within one, what stands behind the amount would move. */}
+      {/* A separate line for each amount: within one, what follows the amount would move. */}
       <p key={amount} className={styles.cheapest}>
         {cheapest
           ? say.from(

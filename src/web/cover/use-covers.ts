@@ -21,13 +21,13 @@ interface Covers {
   readonly pending: string | null
   /** What was pressed and has no reply yet. */
   readonly pressed: Changes
-  /** The message about a change that failed, empty for a lost one, and its cover; null where all went well. */
+  /** The message about a change that failed, empty for a lost one, and its cover; null if all went well. */
   readonly failed: { readonly what: string; readonly message: string } | null
-  /** What another page changed, as it is now: "Deductible $2,500". */
+  /** What another page changed, in its current state: "Deductible $2,500". */
   readonly elsewhere: readonly string[]
   /**
-   * Changes covers; `what` names the button that was pressed. Presses while another change is under way follow it, the latest
-   * of each cover. Offline they wait for the connection, and Undo takes them back.
+   * Changes covers; `what` names the button that was pressed. Presses while another change is under way follow it, the latest for
+   * each cover. Offline they wait for the connection, and Undo takes them back.
    */
   readonly change: (what: string, changes: Changes) => Promise<void>
 }
@@ -57,7 +57,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
     setPage(next)
   }
 
-  /** Shows the page as it is by now, unless a change is under way, whose reply does. */
+  /** Shows the current state of the page, unless a change is under way, whose reply does. */
   async function refresh(): Promise<void> {
     if (sending.current) return
     const reply = await ask({})
@@ -117,7 +117,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
     setPending(null)
   }
 
-  /** Sends what is pressed by the time that there is a connection. Rejects when that is taken back. */
+  /** Sends what has been pressed by the time that there is a connection. Rejects when that is taken back. */
   async function sendAll(now: NonNullable<typeof sending.current>): Promise<void> {
     let sent: Changes = {}
     let key = newKey()
@@ -152,7 +152,7 @@ function changedElsewhere(
   now: CoversPage,
   { sent, speech }: { readonly sent: Changes; readonly speech: Speech },
 ): string[] {
-  // Each change grows the round by one; what follows from our own is no news.
+  // Each change adds one to the round; what follows from our own is no news.
   const own = Object.keys(sent).length > 0 ? 1 : 0
   if (now.result.round <= before.result.round + own) return []
   const known = new Map(before.covers.map(cover => [cover.key, chosenIn(cover, speech)]))

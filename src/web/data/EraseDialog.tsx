@@ -33,7 +33,7 @@ interface EraseDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly quoteId: string
-  /** The order of the quote; undefined where there is none. */
+  /** The order of the quote; undefined if there is none. */
   readonly ordered: Ordered | undefined
 }
 
@@ -42,7 +42,7 @@ export function EraseDialog({ open, onClose, quoteId, ordered: known }: EraseDia
   const say = useWords(words)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  /** The order as the server has it, of which this tab said something else when the button was pressed. */
+  /** The order as the server has it, about which this tab said something else when the button was pressed. */
   const [news, setNews] = useState<Ordered>()
   const ordered = news ?? known
   /** Aborted when the visitor thinks better of it. */

@@ -27,7 +27,7 @@ const words = wordsIn({
   },
 })
 
-/** What has become of an order whose quote was erased; nothing is said of one that had ended before. */
+/** What has happened to an order whose quote was erased; nothing is said about one that had ended before. */
 export function OrderErased(ordered: Ordered) {
   const say = useWords(words)
   const speech = useSpeech()

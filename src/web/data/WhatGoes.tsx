@@ -36,7 +36,7 @@ const words = wordsIn({
   },
 })
 
-/** What erasing a quote means, and what becomes of a policy that was ordered, before the visitor decides. */
+/** What erasing a quote means, and what happens to a policy that was ordered, before the visitor decides. */
 export function WhatGoes({ ordered }: { readonly ordered: Ordered | undefined }) {
   const say = useWords(words)
   return (
@@ -47,13 +47,13 @@ export function WhatGoes({ ordered }: { readonly ordered: Ordered | undefined })
   )
 }
 
-/** Above the warning, where nothing was erased because the visitor had been told something else. */
+/** Above the warning, if nothing was erased because the visitor had been told something else. */
 export function KeptBecause() {
   const say = useWords(words)
   return <Alert look="warn" title={say.kept} text={say.changed} />
 }
 
-/** What becomes of an order; nothing is said of one that has ended. */
+/** What happens to an order; nothing is said about one that has ended. */
 export function OrderGoesOn({ status, insurer, number, policy_number }: Ordered) {
   const say = useWords(words)
   const fate = fateOf({ status })

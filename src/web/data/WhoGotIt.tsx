@@ -115,7 +115,7 @@ const reasons = wordsIn({
   },
 })
 
-/** Which insurers received which kinds of answers, when and why, and which received nothing (no value of an answer is in it). */
+/** Which insurers received which kinds of answers, when and why, and which received nothing (without the value of any answer). */
 export function WhoGotIt({
   entries,
   byState,

@@ -41,7 +41,7 @@ const words = wordsIn({
 })
 
 /**
- * What is stored of one quote: who received any of it, the prices that are shared, a copy to keep, and the form that erases it.
+ * What is stored about one quote: who received any of it, the prices that are shared, a copy to keep, and the form that erases it.
  * It needs no scripts; with them it asks once more before it erases.
  */
 export function YourData({ quoteId, ledger, ordered, others, shares, isKept }: Articles['data']) {

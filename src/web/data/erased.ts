@@ -9,7 +9,7 @@ interface Erasure {
 }
 
 const channelName = 'erased-quotes'
-/** In the storage of each tab, until it is closed: nobody else can tell any more. */
+/** In the storage of each tab, until it is closed: no other source is left. */
 const orderKey = 'erased-order'
 
 let leaving: Promise<void> | undefined

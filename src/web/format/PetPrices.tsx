@@ -11,7 +11,7 @@ const words = wordsIn({
 
 interface PetPricesProps {
   readonly pets: PriceInfo['pets'] | undefined
-  /** Names the insurer's quote number of each pet, where it has its own. */
+  /** Names each pet's quote number at the insurer, if it has its own. */
   readonly isNumbered?: boolean
 }
 

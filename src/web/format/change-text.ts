@@ -19,7 +19,7 @@ const words = wordsIn({
 /** "Deductible: $1,000 (was: $500)" */
 export function changeText({ label, before, now }: AnswerChange, speech: Speech): string {
   const say = spoken(words, speech)
-  // What nobody should read over a shoulder has the same words before and after.
+  // Something that nobody should read over a shoulder has the same words before and after.
   if (now === before) return `${label}: ${say.other}`
   return `${label}: ${now ?? say.gone} (${before === undefined ? say.new : say.before(before)})`
 }

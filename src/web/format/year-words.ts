@@ -22,8 +22,8 @@ const rounding = 5
 type YearPrice = Pick<PriceInfo, 'premium' | 'policy_period' | 'year_total' | 'year_fees'>
 
 /**
- * The price of a year, with its fees, and of a month of it: each only where it differs from the amount on the card. Null where
- * the card shows it all, and for a trip.
+ * The price of a year, with its fees, and of a month of it: each only if it differs from the amount on the card. Null if the card
+ * shows it all, and for a trip.
  */
 export function yearWords(
   { premium = '0', policy_period, year_total, year_fees }: YearPrice,

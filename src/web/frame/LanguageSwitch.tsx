@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 /** The other language says its own name. */
 const words = wordsIn({ en: { other: 'Español' }, es: { other: 'English' } })
 
-/** Leads to the same page in the other language. What is answered or typed stays. A phone has room for its code. */
+/** Leads to the same page in the other language. What is answered or typed stays. A phone has room only for its code. */
 export function LanguageSwitch({ className }: { readonly className?: string | undefined }) {
   const { other } = useWords(words)
   const { path, speech } = useFacts()

@@ -16,8 +16,8 @@ const withoutScripts = wordsIn({
 type DrawerModule = typeof import('./Drawer.tsx')
 
 /**
- * The button of the side drawer, which loads on demand: few visitors open it. Without scripts its entries appear in its
- * place; the name beside them leads home.
+ * The button of the side drawer, which loads on demand: few visitors open it. Without scripts its entries appear in its place; the
+ * name next to them leads home.
  */
 export function Menu() {
   const say = useWords(words)

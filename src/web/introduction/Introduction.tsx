@@ -7,7 +7,7 @@ export const IntroductionText = /* @__PURE__ */ createContext('')
 
 /**
  * What a start page says below its form, as the server has written it. Behind the questions that follow it stays, out of sight, for
- * those who come back; nothing where the page began elsewhere.
+ * visitors who come back; nothing if the page began elsewhere.
  */
 export function Introduction({ hidden }: { readonly hidden: boolean }) {
   const stays = useStill('', false)

@@ -59,7 +59,7 @@ type State =
   | { readonly is: 'unread' | 'opening' | 'expired' | 'order-gone' }
   | { readonly is: 'failed'; readonly why: string; readonly key: LinkKey }
 
-/** Pages of a quote that a link may lead to, besides its prices. */
+/** Pages of a quote that a link may lead to, apart from its prices. */
 const afterOpening: Readonly<Record<string, string>> = { erase: '/data#delete', order: '/order' }
 
 /** The fragment of a mailed link, after its "#". */
@@ -70,8 +70,8 @@ interface LinkKey {
 }
 
 /**
- * Opens the quote of the link in this browser. The token leaves the address bar at once, so that it is in no history, no bookmark
- * and no screenshot.
+ * Opens the quote of the link in this browser. The token leaves the address bar at once, so it ends up in no history, bookmark or
+ * screenshot.
  */
 export function OpenQuotes({ problem }: Articles['open']) {
   const say = useWords(words)

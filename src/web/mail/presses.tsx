@@ -111,7 +111,7 @@ export const UnwatchPrices = press('/mail/unwatch', 'afterUnwatch', 'unwatch')
 
 const TakeBack = press('/mail/allow', 'ifMistaken', 'takeBack', 'quiet')
 
-/** Confirms that a button was pressed, and lets whoever has the link take it back. */
+/** Confirms that a button was pressed, and lets anybody with the link take it back. */
 export function MailStopped({ token }: Linked) {
   const say = useWords(words)
   return (

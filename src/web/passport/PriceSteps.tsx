@@ -22,7 +22,7 @@ const words = wordsIn({
 /** One block of a worksheet as a table: what the rates look up first, or steps with the staircase they make. */
 export function PriceSteps({ block: { title, lang, is_preparation, rows } }: { block: PassportBlock }) {
   const say = useWords(words)
-  // Where all steps work on factors, nothing is summed.
+  // If all steps work on factors, nothing is summed.
   const isSummed = rows.some(({ after }) => after !== undefined)
   return (
     <table className={styles.steps}>
@@ -63,7 +63,7 @@ export function PriceSteps({ block: { title, lang, is_preparation, rows } }: { b
   )
 }
 
-/** A step of the staircase from the base rate to the price. What it shows is said above it. */
+/** A step of the staircase from the base rate to the price. The row above says what it shows. */
 function Stair({ from, to }: NonNullable<PassportRow['stair']>) {
   const look = from === 0 ? styles.base : to < from ? styles.down : styles.up
   return (
@@ -71,7 +71,7 @@ function Stair({ from, to }: NonNullable<PassportRow['stair']>) {
       <rect
         className={look}
         x={`${Math.min(from, to) * 100}%`}
-        // However small a step is, it is there.
+        // A step is visible, however small.
         width={`${Math.max(Math.abs(to - from) * 100, 1)}%`}
         height="100%"
       />

@@ -29,7 +29,7 @@ interface AdviceProps {
   readonly hasWays: boolean
 }
 
-/** What to do where there is no price. */
+/** What to do if there is no price. */
 export function Advice({ wasAsked, hasWays }: AdviceProps) {
   const say = useWords(words)
   const { email } = useSite()

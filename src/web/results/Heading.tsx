@@ -49,7 +49,7 @@ interface HeadingProps {
   readonly quoting: boolean
   readonly reload: boolean
   readonly unreachable: boolean
-  /** That the picked start date has passed. */
+  /** The note that the picked start date has passed. */
   readonly late: ReactNode
 }
 
@@ -89,7 +89,7 @@ export function Heading({ data, quoting, reload, unreachable, late }: HeadingPro
   )
 }
 
-/** The line of these prices, beside the visitor's quotes of other lines. */
+/** The line of these prices, along with the visitor's quotes of other lines. */
 function Lines({ data: { quotes_title, others } }: { data: StatusReply['data'] }) {
   const say = useWords(words)
   if (others.length === 0) return <p className={styles.title}>{quotes_title}</p>
@@ -142,7 +142,7 @@ function Said({ quoting, reload, empty, priceless, any, advice }: SaidProps) {
         {priceless ? (
           advice
         ) : (
-          // In the place of the line before, so that the list stays where it is.
+          // In the place of the previous line, so that the list stays where it is.
           <p className={styles.promise}>{say.order}</p>
         )}
       </>

@@ -12,7 +12,7 @@ const spread: Spread = {
 }
 const average = { cents: 1800, place: 0.8, about: 'What P says.' }
 
-/** Where a label stands, and the tick of the middle figure. */
+/** The place of a label, and the tick of the middle figure. */
 function placesIn(markup: string, label: string) {
   return {
     label: new RegExp(`<text x="([\\d.]+%)"[^>]*>${label}`).exec(markup)?.[1],

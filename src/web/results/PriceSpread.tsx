@@ -43,7 +43,7 @@ export function PriceSpread({ spread }: { spread: Spread }) {
   const highest = places.at(-1) ?? 1
   const middle = average?.place ?? (median - cheapest) / (dearest - cheapest)
   const figures: readonly Figure[] = [
-    // Lowest and highest keep away from each other where an average far from the prices leaves them little room.
+    // Lowest and highest keep apart if an average far from the prices leaves them little room.
     [
       say.lowest,
       amount(cheapest, cheapest_estimated),
@@ -98,7 +98,7 @@ function amount(cents: number, isEstimate = false): string {
   return `${isEstimate ? '~ ' : ''}${dollars(cents)}`
 }
 
-/** A label, its amount, its place on the rail from 0 to 1, the part of it that stands there, and its line from the top. */
+/** A label, its amount, its place on the rail from 0 to 1, the part of it that is there, and its line from the top. */
 type Figure = readonly [
   label: string,
   amount: string,

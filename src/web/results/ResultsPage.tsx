@@ -69,7 +69,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
     if (!quoting) loadDialogs().catch(() => {})
   }, [quoting])
   useEffect(() => {
-    // Without it, Back leaves the page as ever.
+    // Without it, Back leaves the page as usual.
     import('./on-back.ts')
       .then(({ foldOnBack, keepPlace }) => {
         foldOnBack()
@@ -89,7 +89,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   const actionsTaken = extras && data?.actions_taken && (
     <extras.ActionsTaken taken={data.actions_taken} quoteId={data.id} email={data.email} />
   )
-  // A purchase is news before every price; what else was done stands where it was done.
+  // A purchase is news, shown above all prices; anything else is shown where it was done.
   const ordered = data?.actions_taken?.ordered
   return (
     <div data-arriving className={styles.page}>

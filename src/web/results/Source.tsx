@@ -8,7 +8,7 @@ interface SourceProps {
   readonly name: string | null
 }
 
-/** Where a quote was begun, as far as it is a page of the web. */
+/** Where a quote was begun, if that is a page on the web. */
 export function Source({ url, name }: SourceProps) {
   const say = useWords(words)
   if (!url.startsWith('https://')) return null

@@ -4,12 +4,12 @@ import { patience } from '../calls/patience.ts'
 /** Where the visitor was on each list of prices, by its path. */
 const places = new Map<string, number>()
 const lists = /^\/quotes\/[\w-]+$/
-/** The page of the list. While another one makes room for it, it is not in the document, and where the window is says nothing. */
+/** The page of the list. While another page takes its place, it is not in the document, and the window's position means nothing. */
 let list: Element | null = null
 
 /**
- * Remembers where on a list of prices the visitor is, and leads back there who comes back to it from a question. Call it for each new
- * list.
+ * Remembers where on a list of prices the visitor is, and restores the place for a visitor who comes back from a question. Call it
+ * for each new list.
  */
 export function keepPlace(): void {
   const place = places.get(pathHere()) ?? 0
@@ -24,7 +24,7 @@ function remember(): void {
   if (list?.isConnected && lists.test(pathHere())) places.set(pathHere(), scrollY)
 }
 
-/** The prices come after the page. Whoever scrolls or leaves before is where they want to be. */
+/** The prices come after the page. Visitors who scroll or leave before that are where they want to be. */
 function scrollOnceFilled(place: number): void {
   const path = pathHere()
   const until = performance.now() + patience

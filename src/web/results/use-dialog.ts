@@ -9,7 +9,7 @@ export interface LoadedDialog {
   readonly shown: { readonly open: boolean; readonly onClose: () => void }
   readonly failed: boolean
   open(): void
-  /** The same from a link to the page that does as much: it follows the link where the dialog has failed. */
+  /** The same from a link to the page that does the same: it follows the link if the dialog has failed. */
   openFrom(event: MouseEvent): void
 }
 

@@ -75,7 +75,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
         return reply.data.result.quote_status !== 'quoting'
       }
       if (!navigator.onLine) {
-        // The notice of the frame says so. Nobody has to refresh the page.
+        // The frame's notice says so. Nobody has to refresh the page.
         gaveUp = true
         return true
       }
@@ -131,7 +131,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
         },
       )
     } else {
-      // A form, which tells nobody, may have led here.
+      // A form may have led here, and a form tells nobody.
       tellOtherTabs(quoteId)
       countLoad(initial)
       if (initial.result.quote_status === 'quoting') poll()

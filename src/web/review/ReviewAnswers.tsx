@@ -136,12 +136,12 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
 
 interface CheckedFormProps {
   readonly quoteId: string
-  /** Of the quote, as the page shows it. */
+  /** The version of the quote, as the page shows it. */
   readonly version: number
   readonly children: string
 }
 
-/** Takes the answers of an assistant over as the person's own, with what anybody is told before insurers are asked. */
+/** Takes over an assistant's answers as the person's own, with what everybody is told before insurers are asked. */
 function CheckedForm({ quoteId, version, children }: CheckedFormProps) {
   const say = useWords(words)
   const speech = useSpeech()
@@ -230,7 +230,7 @@ function Waiting({ waiting, quoteId }: Pick<Review, 'waiting'> & { readonly quot
 interface ListProps {
   readonly list: ReviewedList
   readonly href: string
-  /** Of the form that opens one of its items. */
+  /** The action of the form that opens one of its items. */
   readonly action: string
 }
 

@@ -32,7 +32,7 @@ export function writeHistory(path: string, how: 'push' | 'replace', loadedAt: nu
 
 /** The previous page in the tab's history, if this tab came from it. `loadedAt`: where in it the document was loaded. */
 export function cameFrom(loadedAt: number): string | undefined {
-  // Only this file writes states, but for entries of what is open above a page.
+  // Only this file writes states, except for entries of what is open above a page.
   const { at = 0, from } = (history.state ?? {}) as Partial<Mark>
   return from ?? (at === 0 && loadedAt === 0 ? referrer() : undefined)
 }

@@ -2,9 +2,9 @@ import type { Properties } from '../../contract/answers/properties.ts'
 import type { Screen } from '../../contract/page.ts'
 
 /**
- * Which screen the page shows, and how it comes to another: fetched with all its code before it is shown, while the page at hand
- * stays in use. Address, history and page agree at every moment, also where Back or Forward led to a page that does not come.
- * The last thing the visitor wanted counts. Without a connection it waits, and goes on by itself.
+ * Which screen the page shows, and how it gets to another one, which is fetched with all its code before it is shown, while the
+ * current page stays in use. Address, history and page agree at every moment, even if Back or Forward led to a page that does not
+ * come. The last thing the visitor wanted counts. Without a connection it waits, and goes on by itself.
  */
 export interface Router extends Shown {
   /** Goes to a page of this site; the browser's back button returns here. */
@@ -17,7 +17,10 @@ export interface Router extends Shown {
   readonly stay: () => void
   /** Discards cached pages, which may be out of date. */
   readonly forget: () => void
-  /** A number that changes when the visitor goes anywhere, or stays. Who has waited for something goes on only in the same turn. */
+  /**
+   * A number that changes when the visitor goes anywhere, or stays. Code that has waited for something goes on only in the same
+   * turn.
+   */
   readonly turn: () => number
 }
 

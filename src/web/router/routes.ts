@@ -47,7 +47,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
   let shownScreen = initial.screen
   /** The id of the last failed request, if the server sent one. */
   let failed: string | undefined
-  /** While the browser goes back to the entry of the page at hand. */
+  /** While the browser goes back to the entry of the current page. */
   let isRealigning = false
   /** This tab's quote, whatever other tabs of the visitor do. */
   let quoteId = quoteOf(initial.screen)
@@ -82,7 +82,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
     notice: string | null = null,
   ): Promise<void> {
     const isBackHere = how === 'pop' && historyAt() === shownAt && isAddressOf(shownScreen)
-    // Our own step back to the page at hand takes back nothing that waits.
+    // Our own step back to the current page takes back nothing that waits.
     if (isBackHere && isRealigning) {
       isRealigning = false
       return
@@ -128,7 +128,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
     })
   }
 
-  /** To a page of the server's own, once it can come. */
+  /** To a page that the server itself draws, once it can come. */
   function goElsewhere(path: string, search: string): void {
     const go = () => location.assign(addressAt(path + search))
     if (isConnected()) go()
@@ -151,7 +151,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
     let route = path
     for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
       const finished = resultsPath.exec(route)?.[1]
-      // That page is the server's own.
+      // The server itself draws that page.
       if (finished && withoutOrigin(query) !== query) return 'elsewhere'
       // Prices that cannot come would be an empty page.
       if (finished && !isConnected()) throw silence
@@ -165,7 +165,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
         return ready({ name: 'step', route, properties: reply.properties, query })
       }
       if (reply.status !== 'Error') return null
-      // Where the service is not to be reached, the start page is no better than the page at hand.
+      // If the service cannot be reached, the start page is no better than the current page.
       if (reply === noReply) throw silence
       if (!reply.data) {
         failed = reply.reason.request
@@ -198,7 +198,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
   }
 
   function stayAndTell(): void {
-    // Without a connection, the notice about that says what becomes of the press.
+    // Without a connection, the notice about that says what happens to the press.
     if (isConnected() || whatIsHeld() === null)
       show({ notice: withHelp(spoken(messages, initial.facts.speech).networkError) })
     realign()
@@ -296,8 +296,8 @@ async function ready(screen: Screen): Promise<Screen> {
 }
 
 /**
- * Asks once more after a moment, and again where the connection has come back meanwhile: an accepted answer should not end in
- * an alert because of a hiccup.
+ * Asks once more after a moment, and again if the connection has come back meanwhile: an accepted answer should not end in an alert
+ * because of a hiccup.
  */
 async function fetchStep(
   step: { step: string; quote_id: string | undefined },

@@ -46,7 +46,7 @@ function openRouter(initial: InitialData, show: (next: Partial<Shown>) => void) 
   /** Follows the browser's history until the returned function is called. */
   function listen(): () => void {
     keepScroll()
-    // Only history.ts writes states, but for entries of what is open above a page.
+    // Only history.ts writes states, except for entries of what is open above a page.
     beginsAt = (history.state as Mark | null)?.at ?? 0
     const leaving = new AbortController()
     const { signal } = leaving
@@ -83,7 +83,7 @@ function openRouter(initial: InitialData, show: (next: Partial<Shown>) => void) 
   }
 }
 
-/** A document scrolls by itself while it is shown. Who comes back to it is where they left it: the browser knows. */
+/** A document scrolls by itself while it is shown. Visitors who come back to it are where they left it: the browser knows. */
 function keepScroll(event?: Event): void {
   history.scrollRestoration = event?.type === 'pagehide' ? 'auto' : 'manual'
 }

@@ -51,15 +51,15 @@ interface LinkToPriceProps {
   readonly carrier: string
   /** As the visitor sees it. */
   readonly premium: string
-  /** The title of the link where the browser shares it. */
+  /** The title of the link when the browser shares it. */
   readonly title: string
-  /** The link, where the insurer's price is shared already. */
+  /** The link, if the insurer's price is already shared. */
   readonly url: string | null
-  /** What the link shows so far, where that is another price. */
+  /** What the link shows so far, if that is another price. */
   readonly replaces?: string | undefined
   /** Why the form, sent without scripts, made no link. */
   readonly problem?: string | undefined
-  /** Told of the link that was made, or of none once it was ended. */
+  /** Called with the link that was made, or with null once it was ended. */
   readonly onLink?: (url: string | null) => void
 }
 
@@ -104,7 +104,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, onLink, ...initi
 
   async function make(event: FormEvent): Promise<void> {
     const ask = { ...price, premium, replace: replaces !== undefined }
-    // Whoever closes the dialog while it waits for the connection has thought better of it. Stopping goes on.
+    // A visitor who closes the dialog while it waits for the connection has changed their mind. Stopping goes on.
     const reply = await send(event, () => call(shareQuote, ask), leaving.current?.signal)
     if (!reply) return
     setUrl(reply.data.url)

@@ -77,7 +77,7 @@ function LinkSoFar(of: OfPrice) {
       call(showShare, ask, { signal: closing.signal }).then(
         reply => {
           if (reply.status === 'OK') known.set(price, reply.data)
-          // Without a reply a link can still be made: that returns the one there is.
+          // Without a reply a link can still be made: that returns the existing one.
           setLink(known.get(price) ?? { url: null })
         },
         () => {},

@@ -13,7 +13,7 @@ const words = wordsIn({
   },
 })
 
-/** What a link to a price shows once it has ended, and any link like it that never was. */
+/** What a link to a price shows once it has ended, and any such link that never existed. */
 export function ShareGone() {
   const say = useWords(words)
   return (

@@ -14,7 +14,7 @@ interface DateFieldsProps {
   readonly legend: ReactNode
   /** The initial value of a part. */
   readonly typed: (part: DatePart) => string
-  /** The day may be left blank: then the first of a month is one that was. */
+  /** The day may be left blank: then the first of a month stands for a blank day. */
   readonly monthEnough?: boolean | undefined
   /** A part that is its own field: its name and its complaint. */
   readonly input: (part: DatePart) => {
@@ -63,7 +63,7 @@ interface BirthDateProps {
   /** `YYYY-MM-DD`, possibly incomplete. */
   readonly defaultValue: string
   readonly error: string | undefined
-  /** Somebody else's: the browser must not fill in the visitor's own, but gives back what was typed when one comes back. */
+  /** Somebody else's: the browser must not fill in the visitor's own, but restores what was typed when the visitor comes back. */
   readonly other: boolean
 }
 

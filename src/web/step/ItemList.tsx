@@ -53,8 +53,8 @@ interface ItemListProps {
 }
 
 /**
- * The list of a list page: edit, delete with a confirmation, add. Its buttons submit their action with the form, so
- * that everything but the confirmation works without scripts. The page's own button sends "next".
+ * The list of a list page: edit, delete with a confirmation, add. Its buttons submit their action with the form, so everything
+ * except the confirmation works without scripts. The page's own button sends "next".
  */
 export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }: ItemListProps) {
   const say = useWords(words)

@@ -19,7 +19,7 @@ interface Props {
   }
 }
 
-/** When something happened: a year, and the month where the visitor remembers it. */
+/** When something happened: a year, and the month if the visitor remembers it. */
 export function WhenFields({ years, field }: Props) {
   const say = useWords(words)
   return (

@@ -65,7 +65,7 @@ export interface KindView {
   readonly nameOf?: (field: string, speech: Speech) => string
 }
 
-/** What a view needs of `src/kinds/<kind>/<kind>.ts`. */
+/** What a view needs from `src/kinds/<kind>/<kind>.ts`. */
 export interface Kind {
   readonly fields: Fields
   readonly answer: (properties: never, today: Day) => GenericSchema

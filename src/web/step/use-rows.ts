@@ -9,7 +9,7 @@ export interface Row {
 
 export interface Rows {
   readonly rows: readonly Row[]
-  /** Of the element around the list: a fieldset for each row, and a button with `data-add`. */
+  /** The element around the list: a fieldset for each row, and a button with `data-add`. */
   readonly list: RefObject<HTMLDivElement | null>
   /** For the button that adds an empty row, which gets the focus. Without scripts the button reloads the page. */
   add(event: MouseEvent): void
@@ -38,7 +38,7 @@ export function useRows(given: () => readonly GivenAnswers[]): Rows {
       list.current?.closest('form')?.setAttribute('autocomplete', 'off')
       setRows(rows.filter(row => row.key !== key))
       focus('[data-add]')
-      // Counts like typing, so that the rows that are left are kept.
+      // Counts like typing, so that the remaining rows are kept.
       requestAnimationFrame(() => list.current?.dispatchEvent(new Event('input', { bubbles: true })))
     },
   }

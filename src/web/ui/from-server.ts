@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** What only the browser knows, and what stands in its place until the scripts run. `read` gives the same as long as the page lives. */
+/** What only the browser knows, and what takes its place until the scripts run. `read` gives the same as long as the page lives. */
 export function useBrowserValue<Value, Instead>(read: () => Value, instead: Instead): Value | Instead {
   return useSyncExternalStore<Value | Instead>(never, read, () => instead)
 }

@@ -28,14 +28,14 @@ const words = wordsIn({
   },
 })
 
-/** After so long without a touch, in ms, somebody who looks at a question seems not to know. */
+/** After this long without a touch, in ms, somebody who looks at a question seems not to know. */
 const patience = 30_000
-/** So many answers that were refused say the same. */
+/** This many refused answers mean the same. */
 const manyRefusals = 3
 
 interface HesitationProps {
   readonly errors: FieldErrors
-  /** The label of the button that skips the question; absent where it has to be answered. */
+  /** The label of the button that skips the question; absent if it has to be answered. */
   readonly skip: Properties['skipLabel']
 }
 
@@ -48,12 +48,12 @@ export function Hesitation({ errors, skip }: HesitationProps) {
   const { phone } = useSite()
   const [hesitates, setHesitates] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  /** What the first wrong field needs; it stays while the visitor mends it. */
+  /** What the first wrong field needs; it stays while the visitor corrects it. */
   const [complaint, setComplaint] = useState('')
   const before = useRef(0)
   useEffect(() => {
     const complaints = Object.values(errors)
-    // Whoever mends one of several wrong fields is not refused.
+    // Correcting one of several wrong fields is not a refusal.
     if (complaints.length > 0 && complaints.length >= before.current) {
       setRefusals(count => count + 1)
       setComplaint(complaints[0] ?? '')

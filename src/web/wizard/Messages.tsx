@@ -32,7 +32,7 @@ export function Messages({ status, help, errors, nameOf }: MessagesProps) {
   const wrong = Object.entries(errors)
   const isList = wrong.length > 1
   const messages = wrong.map(([, message]) => message)
-  // The message alone says too little where two fields share it, or where a field is one of a row's.
+  // The message alone says too little if two fields share it, or if a field is part of a row.
   const isClear = (name: string, message: string) =>
     messages.indexOf(message) === messages.lastIndexOf(message) && !/\.\d/.test(name)
   const textOf = (name: string, message: string) =>

@@ -1,4 +1,4 @@
-// What surrounds every question but the first: one chunk, loaded with the second.
+// What surrounds every question except the first: one chunk, loaded with the second.
 
 export { isFromPurchase } from '../../contract/came-from.ts'
 export { nameOf } from './field-names.ts'

@@ -10,7 +10,7 @@ const kinds = import.meta.glob<{ readonly fields?: Fields }>(
 )
 const views = import.meta.glob<KindView>('../../kinds/*/*View.tsx', { eager: true })
 
-/** Fields that visitors fill in beside others, where their kind does not name them itself. */
+/** Fields that visitors fill in along with others, if their kind does not name them itself. */
 const unnamed = Object.entries(kinds).flatMap(([file, { fields = {} }]) => {
   const folder = file.replace(/[^/]*$/, '')
   const isNamed = Object.entries(views).some(([path, view]) => path.startsWith(folder) && view.nameOf)

@@ -332,7 +332,7 @@ function outcomeOf(answer: Outcome | Pending): Outcome {
 /** The part of an outcome that goes over the wire: no plan, and every assumption that was made. */
 function asCarried(outcome: Outcome, read: object): object {
   if (outcome.kind !== 'quoted') return outcome
-  // ACORD has no word for a cover that an insurer never prices: what was chosen of it is told in a note.
+  // ACORD has no word for a cover that an insurer never prices, so a note says what was chosen.
   const { plan, bill, unrated, ...rest } = outcome
   // A carrier that puts a surcharge on its bill is sure of it.
   const surcharges = bill.surcharges.map(({ isUnsure, ...line }) => line)

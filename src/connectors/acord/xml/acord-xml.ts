@@ -30,7 +30,7 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly endpoint: Endpoint
   /** How this carrier's ACORD differs from the usual. */
   readonly dialect?: DialectFile
-  /** Names of settings: the login and the password of the contract; absent where it requires none. */
+  /** Names of settings: the login and the password of the contract; absent if it requires none. */
   readonly credentials?: Credentials
   readonly access?: Access
   /** Toll-free number for risks that an underwriter has to look at. */

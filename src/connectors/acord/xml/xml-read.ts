@@ -19,7 +19,7 @@ const mostDepth = 40
 /** Elements and attributes. */
 const mostNames = 20_000
 
-/** Possible encodings of a body: it was decoded by its own when it arrived. */
+/** Possible encodings of a body, which was decoded by its own on arrival. */
 const encodings = new Set([
   'utf-8',
   'utf8',
@@ -41,7 +41,7 @@ interface Growing {
 }
 
 /**
- * The root of a document. Throws an XmlError for what is not well formed and for what no reply needs: a document type,
+ * The root of a document. Throws an XmlError for a document that is not well formed or has what no reply needs: a document type,
  * entities of its own, processing instructions, more than 1 MiB, 40 levels or 20,000 elements and attributes.
  */
 export function readXml(document: string): XmlElement {
@@ -116,7 +116,7 @@ export function firstAt(from: XmlElement, path: string): XmlElement | undefined 
   return allAt(from, path)[0]
 }
 
-/** The first text at a path; undefined where there is none, or an empty one. */
+/** The first text at a path; undefined if there is none, or an empty one. */
 export function textAt(from: XmlElement, path: string): string | undefined {
   return allAt(from, path).find(({ text }) => text !== '')?.text
 }

@@ -12,12 +12,12 @@ export function element(name: string, content: XmlPart['content']): XmlPart {
   return { name, content }
 }
 
-/** An element with text; undefined where there is no text. */
+/** An element with text; undefined if there is no text. */
 export function textElement(name: string, text: string | undefined): XmlPart | undefined {
   return text === undefined || text === '' ? undefined : { name, content: text }
 }
 
-/** An element with parts; undefined where there are none. */
+/** An element with parts; undefined if there are none. */
 export function someElement(name: string, parts: XmlParts): XmlPart | undefined {
   return parts.some(part => part !== undefined) ? element(name, parts) : undefined
 }

@@ -9,11 +9,11 @@ import type { Scalar } from './words.ts'
 export interface ConditionScope extends ShapeScope {
   /** The path in the mapping. */
   readonly at: string
-  /** The mapping is for one line: what its question always has, every question has. */
+  /** The mapping is for one line, so whatever that line's question always has, every question has. */
   readonly isOnly: boolean
 }
 
-/** A condition names what a question has, and codes that it may contain. */
+/** Problems with a condition that names what no question has, or codes that none may contain. */
 export function conditionProblems(
   conditions: readonly Condition[],
   scope: ConditionScope,
@@ -55,7 +55,7 @@ function isOfType(code: Scalar, type: string): boolean {
   return typeof code === (type === 'custom' ? 'string' : type)
 }
 
-/** A path that leads to numbers, or to codes that are all numbers. */
+/** Problems with a path that does not lead to numbers, or to codes that are all numbers. */
 export function numberProblems(path: string, scope: ConditionScope): readonly Problem[] {
   if (!isPath(path)) return told(scope, `${path} is neither a number nor a path to one.`)
   const found = shapeAt(path, scope)
@@ -68,7 +68,7 @@ export function numberProblems(path: string, scope: ConditionScope): readonly Pr
   return isNumber ? [] : told(scope, `${path} is no number.`)
 }
 
-/** What a list's members need where something goes through them. */
+/** What `inside` finds among the members of a list, or the problem that there is no such list. */
 export function inMembers<Scope extends ConditionScope>(
   path: string,
   scope: Scope,

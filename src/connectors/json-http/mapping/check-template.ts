@@ -15,7 +15,7 @@ export interface Template {
   readonly body: unknown
   /** It is sent later, once the carrier has issued a ticket. */
   readonly isLater?: true
-  /** It is outside the body, where others may see it: what its texts may name. */
+  /** It is outside the body, where others may see it; says what its texts may name. */
   readonly isOpen?: 'path' | 'parameter'
 }
 
@@ -108,7 +108,7 @@ function check(node: unknown, scope: Scope): readonly Problem[] {
       path: [scope.at, v.getDotPath(issue)].filter(Boolean).join('.'),
       message: `${issue.message}.`,
     }))
-  // It is of the word's schema.
+  // It matches the word's schema.
   return checks[word](read.output as never, scope)
 }
 
@@ -149,7 +149,7 @@ function problemAt(path: string, scope: Scope): readonly Problem[] {
   return typeof found === 'string' ? told(scope, found) : []
 }
 
-/** Every path exists, and each but the last may be absent: otherwise those after it are never used. */
+/** Every path must exist, and all of its parts but the last may be absent: otherwise those after it are never used. */
 function fromProblems({ $from }: From, scope: Scope): readonly Problem[] {
   const paths = pathsOf($from)
   const strange = paths.flatMap(path => problemAt(path, scope))
@@ -245,10 +245,10 @@ function dayProblems({ $day, plus, minus }: Directive['$day'], scope: Scope): re
   )
 }
 
-/** What is no secret of a visitor's in a header or in the query. */
+/** What reveals no secret of a visitor in a header or in the query. */
 const harmless = new Set(['state', 'line', 'idempotencyKey', 'sentAt', 'callbackUrl', 'callbackReference'])
 
-/** Others see addresses and headers: they name nothing of a person but codes that a table makes of the answers. */
+/** Others see addresses and headers, so these name nothing about a person but codes that a table makes from the answers. */
 function openProblems(text: string, scope: Scope): readonly Problem[] {
   const isHarmless = (path: string) =>
     path === 'ticket' || (scope.isOpen === 'path' ? path === 'state' || path === 'line' : harmless.has(path))

@@ -6,7 +6,7 @@ import { path, type Scalar, scalar } from './words.ts'
 /** A condition on a question or on a reply. Where its path leads to a list, one member that fits is enough. */
 export type Condition =
   | { readonly path: string; readonly is: readonly Scalar[] }
-  /** Nothing there is one of these; nothing at all fits too. */
+  /** Nothing there is one of these; having nothing there fits too. */
   | { readonly path: string; readonly isNot: readonly Scalar[] }
   | { readonly path: string; readonly present: boolean }
   | { readonly path: string; readonly atLeast: number }
@@ -49,7 +49,7 @@ export const condition: v.GenericSchema<Condition> = v.lazy((input): v.GenericSc
       )
 })
 
-/** Whether a condition holds where paths begin; `status` is that of the reply. */
+/** Whether a condition holds in a scope; `status` is that of the reply. */
 export function holds(condition: Condition, scope: Scope, status?: number): boolean {
   if ('is' in condition) return isOneOf(look(scope, condition.path), condition.is)
   if ('isNot' in condition) return !isOneOf(look(scope, condition.path), condition.isNot)
@@ -69,7 +69,7 @@ export function holds(condition: Condition, scope: Scope, status?: number): bool
   })
 }
 
-/** Whether all of these hold; none always do. */
+/** Whether all of these hold; an empty list always does. */
 export function holdAll(conditions: readonly Condition[], scope: Scope, status?: number): boolean {
   return conditions.every(one => holds(one, scope, status))
 }
@@ -80,7 +80,7 @@ function isOneOf(value: unknown, codes: readonly Scalar[]): boolean {
     : codes.some(code => code === value)
 }
 
-/** A list by its name is present even without members; what its members have only where one of them has it. */
+/** A list named by itself is present even without members; what its members have, only if one of them has it. */
 function isPresent(value: unknown, path: string): boolean {
   if (pathOf(path).isMany) return Array.isArray(value) && value.length > 0
   return value !== undefined && value !== null

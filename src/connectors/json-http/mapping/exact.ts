@@ -6,7 +6,7 @@ export interface Exact {
   readonly places: number
 }
 
-/** Of a quotient, or of another result where `decimals` is said: two decimals and half up unless said. */
+/** For a quotient, or for another result if `decimals` is given: two decimals and half up by default. */
 export interface Rounding {
   readonly decimals?: number | undefined
   readonly round?: RoundingMode | undefined
@@ -29,7 +29,7 @@ export function exactText({ digits, places }: Exact): string {
 export const operations = ['$plus', '$minus', '$times', '$divide'] as const
 export type Operation = (typeof operations)[number]
 
-/** The result of an operation over several numbers, from left to right; undefined where it divides by zero. */
+/** The result of an operation over several numbers, from left to right; undefined if it divides by zero. */
 export function computed(
   operation: Operation,
   [first, ...others]: readonly Exact[],
@@ -70,7 +70,7 @@ function quotient(a: Exact, b: Exact, { decimals = 2, round: mode = 'halfUp' }: 
   return { digits: divideRounded(amount, { by, mode }), places: decimals }
 }
 
-/** The number with so many decimals, two unless said. */
+/** The number with the given decimals, two by default. */
 export function rounded(value: Exact, rounding: Rounding): Exact {
   return quotient(value, one, rounding)
 }

@@ -70,7 +70,7 @@ export function readAnswer(answered: MappedReply): ReadResult {
   return isEmpty ? withLeftOut(nothing, result.leftOut) : nothing
 }
 
-/** Whether one of a mapping's outcomes is for replies of this status. */
+/** Whether one of a mapping's outcomes is for replies with this status. */
 export function isForeseen({ answer }: Mapping, status: number): boolean {
   return answer.some(({ when }) => when.some(condition => names(condition, status)))
 }
@@ -87,7 +87,7 @@ interface Chosen {
   readonly index: number
 }
 
-/** Null where a required part of the outcome is missing, or isn't an amount. */
+/** Null if a required part of the outcome is missing, or isn't an amount. */
 function resultBy({ entry, index }: Chosen, answered: MappedReply, take: Taker): ReadResult | null {
   if ('quoted' in entry)
     return entry.quoted.products
@@ -134,7 +134,7 @@ function resultBy({ entry, index }: Chosen, answered: MappedReply, take: Taker):
 
 type ReasonsMap = Extract<OutcomeMap, { declined: unknown }>['declined']['reasons']
 
-/** As many of the reasons that visitors may read, each once, as a message holds; undefined where there are none. */
+/** The reasons that visitors may read, each once, as many as fit into a message; undefined if there are none. */
 function reasonsBy(reasons: ReasonsMap, take: Taker): string | undefined {
   if (!reasons) return undefined
   const texts = take
@@ -161,7 +161,7 @@ function replyResult(reply: Readonly<Record<string, unknown>>): MappedResult {
 
 /**
  * The products of a reply in the order of the mapping, each from the first member that fits it; null for a mapping of one product.
- * A product without a bill that is understood is left out.
+ * A product without a bill that we understand is left out.
  */
 function productsBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
   if (!map.products) return null
@@ -236,7 +236,7 @@ interface BillInput {
   readonly installments?: { readonly count: number; readonly first: Dec; readonly each: Dec }
 }
 
-/** The lines of a bill that are not zero; null where one of them isn't an amount. */
+/** The lines of a bill that are not zero; null if one of them isn't an amount. */
 function linesBy(lines: QuotedMap['fees'], take: Taker) {
   const repliedLines: RepliedLine[] = []
   for (const { id, label, ...money } of lines) {
@@ -271,7 +271,7 @@ function differing(label: string, [asked, offered]: readonly [number, number]): 
   return isOther ? [{ label, asked: [asked], offered: [offered] }] : []
 }
 
-/** The cars of the reply; undefined where it names none, null where one of them is none of ours or has no amount. */
+/** The cars of the reply; undefined if it names none, null if one of them is not ours or has no amount. */
 function carsBy({ cars }: QuotedMap, { request }: MappedReply, take: Taker) {
   if (!cars) return undefined
   const asked = membersAt({ root: questionOf(request.risk, request.today) }, 'risk.vehicles')
@@ -322,7 +322,7 @@ function pendingBy(
   return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
 }
 
-/** A ticket is stored, and every request has the query of the mapping anyway: a Location that repeats it repeats its secrets. */
+/** A ticket is stored, and every request has the mapping's query anyway; a Location that repeats the query repeats its secrets. */
 function withoutOurs(ticket: string | null, { request: { query } }: Mapping): string | null {
   const [path = '', text] = ticket?.split('?') ?? []
   if (text === undefined) return ticket

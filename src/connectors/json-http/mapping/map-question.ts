@@ -72,7 +72,7 @@ function fillNode(node: unknown, place: Place): unknown {
   return whole
 }
 
-/** What a member of a list comes to: none without a value, and the members of an `$each`. */
+/** What a list's member becomes: nothing without a value, or the members of an `$each`. */
 function fillMember(node: unknown, place: Place): readonly unknown[] {
   const value = fillNode(node, place)
   if (value === undefined) return []
@@ -129,7 +129,7 @@ function membersIn(path: string, where: Directive['$each']['where'], { scope }: 
 
 type Calculation = Omit<Directive['$plus'], '$plus'> & { readonly [One in Operation]?: readonly unknown[] }
 
-/** Missing where one of the numbers is. */
+/** Missing if one of the numbers is. */
 function calculated(operation: Operation, how: Calculation, place: Place): unknown {
   const numbers = (how[operation] ?? []).map(one => numberOf(one, place))
   const known = numbers.filter(one => one !== undefined)

@@ -19,7 +19,7 @@ const pathBelow = v.pipe(
     'write a path below the endpoint that begins with a slash and has no query: its values belong in query, headers or the body',
   ),
 )
-/** Of a later request: its query may hold the ticket. */
+/** For a later request; its query may hold the ticket. */
 const pathOfStep = v.pipe(
   v.string(),
   v.regex(/^\/[\w./{}|~?=&-]*$/, 'write a path below the endpoint that begins with a slash'),
@@ -136,14 +136,14 @@ const products = v.strictObject({
   ),
 })
 
-/** What a reply says of each car: compared with what was asked for it, and shown. */
+/** What a reply says about each car, to compare with what was asked for it and to show. */
 const cars = v.strictObject({
   each: path,
   /** Which car of the question it is, from 1; their order is the question's when absent. */
   number: v.optional(value),
   /** Its part of the premium. */
   premium: v.optional(money),
-  /** Of damage to the car; a car of the reply without it is not covered for that. */
+  /** For damage to the car; a car in the reply without it is not covered for damage. */
   deductible: v.optional(money),
   /** Other amounts; `asked` is a path of a car, or of the question. */
   covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: paths, ...atPath })), []),
@@ -174,7 +174,7 @@ const quoted = v.strictObject({
   narrow: v.optional(v.boolean(), false),
   coverageText: v.optional(value),
   coverages: v.optional(v.strictObject({ each: path, where: when, label: value, value })),
-  /** Amounts of cover that the reply names: where one differs from what was asked for, the card shows it. */
+  /** Amounts of cover that the reply names: if one differs from what was asked for, the card shows it. */
   covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: text, ...atPath })), []),
   cars: v.optional(cars),
   notes: v.optional(v.array(value), []),
@@ -200,7 +200,7 @@ const outcomes = {
     declined: v.strictObject({
       code: v.optional(value, 'declined'),
       message: value,
-      /** Several reasons, which replace the message where the reply has them. */
+      /** Several reasons, which replace the message if the reply has them. */
       reasons: v.optional(v.strictObject({ each: path, where: when, text: value })),
       text: v.optional(value),
     }),
@@ -246,7 +246,7 @@ export const mapping = v.strictObject({
   lines: v.pipe(v.array(v.picklist(insuranceLines)), v.nonEmpty()),
   request: v.strictObject({
     path: pathBelow,
-    /** Absent where the carrier's `access` alone identifies us. */
+    /** Absent if the carrier's `access` alone identifies us. */
     auth: v.exactOptional(auth),
     headers: v.optional(v.record(header, open), {}),
     /** Goes with every request, as `?name=value`. */

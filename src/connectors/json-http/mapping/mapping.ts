@@ -10,7 +10,7 @@ import { memberOf, type ShapeScope } from './question-shape.ts'
 import { secretsIn } from './template-format.ts'
 import { pathsOf } from './words.ts'
 
-/** What the folder of a carrier says beside its mapping. */
+/** What a carrier's folder says apart from its mapping. */
 export interface Folder {
   /** In which it writes the line; all when absent. */
   readonly states?: readonly State[] | undefined
@@ -156,7 +156,7 @@ function memberProblems(entry: OutcomeMap, at: string): readonly Problem[] {
   }))
 }
 
-/** The paths that begin with a dot, anywhere in an outcome but in a condition on a list's own members. */
+/** The paths that begin with a dot, anywhere in an outcome except in a condition on a list's own members. */
 function pathsOfMembers(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, inner]) => {

@@ -1,7 +1,7 @@
 /**
- * Paths into JSON. `risk.insured.dob` and `offers.0.price` are one value; `drivers[].first` is that of each member of a list, as one
- * list; `plans[code=MONTHLY].price` is that of the first member whose `code` is MONTHLY. A path that begins with a dot is of the
- * member of a list that something goes through, with two dots of the member around it; `.` is the member itself, `.#` its number from 1.
+ * Paths into JSON. `risk.insured.dob` and `offers.0.price` are one value; `drivers[].first` is that of each member of a list, as
+ * one list; `plans[code=MONTHLY].price` is that of the first member whose `code` is MONTHLY. A path that begins with a dot starts
+ * at the current member of a list, one with two dots at the member around it; `.` is the member itself, `.#` its number from 1.
  */
 export interface Path {
   /** The dots in front. */
@@ -28,10 +28,10 @@ export function isPath(text: string): boolean {
   return form.test(text)
 }
 
-/** Mappings name few paths, each in every question. */
+/** Mappings name few paths, and each is used for every question. */
 const parsed = new Map<string, Path>()
 
-/** The parts of a path; a text that is none has no steps. */
+/** The parts of a path; a text that is not a path has no steps. */
 export function pathOf(text: string): Path {
   const known = parsed.get(text)
   if (known) return known
@@ -54,7 +54,7 @@ function stepOf([whole, by, is, name]: RegExpExecArray): Step {
     : { kind: 'member', name: name ?? whole }
 }
 
-/** A member of a list that something goes through, and the one around it. */
+/** The current member of a list, and the one around it. */
 interface Member {
   readonly value: unknown
   /** From 1. */
@@ -68,7 +68,7 @@ export interface Scope {
   readonly member?: Member | undefined
 }
 
-/** The value at a path, of the whole or of a member; undefined where there is none. */
+/** The value at a path, of the whole or of a member; undefined if there is none. */
 export function look(scope: Scope, text: string): unknown {
   const path = pathOf(text)
   if (path.dots === 0) return walk(scope.root, path.steps, 0)
@@ -120,7 +120,7 @@ function listOf(value: unknown): readonly unknown[] {
 
 /**
  * The members of the list at a path, each as a place where paths may begin. Lists within lists, `drivers[].record`, count as one,
- * and two dots lead to the member that such a list is of.
+ * and two dots lead to the member that contains such a list.
  */
 export function membersAt(scope: Scope, text: string): readonly Scope[] {
   const { dots, steps } = pathOf(text)
@@ -169,7 +169,7 @@ export function filled(text: string, valueFor: (placeholder: Placeholder) => unk
   )
 }
 
-/** The paths of those that are required and that a body lacks; `*` stands for each member of a list. */
+/** The required paths that a body lacks; `*` stands for each member of a list. */
 export function missingIn(body: unknown, required: readonly string[]): readonly string[] {
   return required.filter(path => !isThere(body, path.split('.')))
 }

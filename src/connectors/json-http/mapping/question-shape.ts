@@ -5,7 +5,7 @@ import { questions } from '../contract-risk.ts'
 import { pathOf, type Step } from './path.ts'
 import type { Scalar } from './words.ts'
 
-/** What may stand at a path of a question, as the contract's schemas say. */
+/** What may be at a path of a question, as the contract's schemas say. */
 
 /** How valibot's schemas name their parts. */
 export interface Shape {
@@ -43,7 +43,7 @@ interface Found {
   readonly isOptional: boolean
 }
 
-/** What a template knows beside the question. */
+/** What a template knows in addition to the question. */
 const sent = {
   ...{ idempotencyKey: v.string(), sentAt: v.string() },
   ...{ callbackUrl: v.string(), callbackReference: v.string() },
@@ -76,7 +76,7 @@ export function memberOf(path: string, scope: ShapeScope): ShapeScope | string {
   return { ...found.scope, member: { shape: unwrapped(shape.item), outer: found.scope.member } }
 }
 
-/** The codes that may stand there, of a list those of its members; none for free text and numbers. */
+/** The codes that a value may be, for a list those of its members; none for free text and numbers. */
 export function codesOf({ type, options, literal, item }: Shape): readonly Scalar[] {
   if (item) return codesOf(unwrapped(item))
   if (type === 'boolean') return [true, false]
@@ -88,7 +88,7 @@ function isScalar(option: unknown): option is Scalar {
   return typeof option !== 'object'
 }
 
-/** What a value may be, of a list what its members may be. */
+/** What a value may be, for a list what its members may be. */
 export function typeOf({ type, item }: Shape): string {
   return item ? typeOf(unwrapped(item)) : type
 }
@@ -106,14 +106,14 @@ function questionShape({ line, isLater, needs }: ShapeScope): Shape {
   return { type: 'object', entries } as unknown as Shape
 }
 
-/** The names under which what is asked of drivers is sent. */
+/** The names under which answers about drivers are sent. */
 const licenseNames: Readonly<Record<string, string>> = {
   licenseNumber: 'number',
   licenseState: 'state',
   licensedSince: 'since',
 }
 
-/** The risk with what the carrier's folder asks of drivers' licenses, and nothing else of them. */
+/** The risk with what the carrier's folder asks about drivers' licenses, and nothing else about them. */
 function withLicenses(risk: Shape | undefined, needs: readonly Need[]): Shape | undefined {
   const { drivers } = risk?.entries ?? {}
   const { license, ...driver } = drivers?.item?.entries ?? {}
@@ -144,7 +144,7 @@ function optional(wrapped: Shape): Shape {
   return { type: 'exact_optional', wrapped }
 }
 
-/** How the schemas call the kinds of answers that are no text. */
+/** What the schemas call the kinds of answers that are not text. */
 const types: Partial<Record<NeedKind, string>> = { number: 'number', 'yes or no': 'boolean', date: 'custom' }
 
 function shapeOf({ kind, choices = [] }: Need): Shape {

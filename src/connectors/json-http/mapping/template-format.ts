@@ -56,7 +56,7 @@ export const directives = {
   $minus: v.strictObject({ $minus: numbers, ...calculation }),
   $times: v.strictObject({ $times: numbers, ...calculation }),
   $divide: v.strictObject({ $divide: numbers, ...calculation }),
-  /** A day, so long before or after. */
+  /** A day, moved back or forward. */
   $day: v.strictObject({
     $day: path,
     plus: v.optional(span),

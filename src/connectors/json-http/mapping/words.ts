@@ -14,7 +14,7 @@ export const path = v.pipe(
   ),
 )
 
-/** A path, or several: the first at which there is something counts. */
+/** A path, or several, of which the first with a value counts. */
 export const paths = v.union(
   [path, v.pipe(v.array(path), v.minLength(2, 'give several paths, or one without a list'))],
   'write a path like quote.premium, or a list of paths',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadPlans } from '../../book.ts'
 import { PlanError } from '../plan-error.ts'
 
-/** The auto plans of a demonstration carrier, which keep every bound. */
+/** The auto plans of a demonstration carrier, which stay within every bound. */
 const folder = new URL('../../../../data/carriers/bramble/plans/', import.meta.url)
 const lawful = new Map(
   readdirSync(folder)
@@ -35,7 +35,7 @@ function faultsAfter(
 
 const replaced = (search: string | RegExp, by: string) => (text: string) => text.replace(search, by)
 
-/** Each factor of a table that far from 1. */
+/** Each factor of a table this many times as far from 1. */
 const stretched = (times: number) => (text: string) =>
   text.replace(/[\d.]+$/gm, value => String(Math.round((1 + (Number(value) - 1) * times) * 1_000) / 1_000))
 
@@ -154,7 +154,7 @@ it('stops a plan without a factor that California requires', () => {
   )
 })
 
-/** The rows of a record that counts in full for so many months, and not at all after them. */
+/** The rows of a record that counts in full for this many months, and not at all after them. */
 function recordOf(months: number): string {
   const [, ...rows] = (lawful.get('auto-record-california.csv') ?? '').trim().split('\n')
   const dated = rows.flatMap(row => {

@@ -15,7 +15,7 @@ import { partsOf, partsReached } from './reach.ts'
 
 /** A limit of the law that a plan breaks. */
 export interface Breach {
-  /** `undefined` where the plan lacks something. */
+  /** `undefined` if the plan lacks something. */
   readonly part: Part | undefined
   /** A clause: "Maryland lets credit move an auto price by 40% at most, and here …". */
   readonly why: string
@@ -29,8 +29,8 @@ interface LawOfDay {
 }
 
 /**
- * Where a plan, after the law is applied, breaks what the state requires of a factor on a day: a factor that must count but does
- * not, a price that changes more than it may, an order of weights, a discount that is too small.
+ * How a plan, after the law is applied, breaks what the state requires of a factor on a day: a factor that must count but does not,
+ * a price that changes more than it may, an order of weights, a discount that is too small.
  */
 export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Breach[] {
   const { line, state } = plan
@@ -76,7 +76,7 @@ interface FactorReading {
   rowsFor(
     factor: Factor,
   ): readonly { readonly step: Step; readonly groups: ReturnType<typeof relativitiesOf> }[]
-  /** How much a step changes a price with a factor; `null` where the plan alone does not determine that. */
+  /** How much a step changes a price with a factor; `null` if the plan alone does not determine that. */
   groups(step: Step, factor: Factor): readonly (readonly Relativity[])[] | null
   /** The coverages or perils of the plan, and those that a step changes. */
   readonly parts: readonly string[]
@@ -218,7 +218,7 @@ function raises({ rule, steps, reading }: Bounded): readonly Breach[] {
   })
 }
 
-/** Values of a set that lower no price, or that a cap keeps from counting beside the others. */
+/** Values of a set that lower no price, or that a cap keeps from counting along with the others. */
 function uncounted({ rule, steps, reading }: Bounded): readonly Breach[] {
   const groupsOf = (step: Step) => reading.groups(step, rule.factor) ?? []
   const [first] = steps
@@ -261,7 +261,7 @@ function weightIn(bounded: Omit<Bounded, 'bound' | 'on'>) {
   }))
   const weightOfPart = (part: string) => {
     const own = weights.filter(one => one.parts.includes(part))
-    // A table that two steps read is weighed once: for the record of a driver, and for what may be any driver's.
+    // A table that two steps read is weighed once: for a driver's record, and for what may be any driver's.
     return sumOf([...new Map(own.map(({ source, weight }) => [source, weight])).values()])
   }
   return { unknown, weight: Math.max(...parts.map(weightOfPart)) }
@@ -364,8 +364,8 @@ function chargedFrom(group: readonly Relativity[]) {
 type Years = Extract<Bound, { years: unknown }>['years']
 
 /**
- * Whether a price that changes after so many years charges somebody for longer than allowed. Everybody who got a license before
- * the next rule has had it for at least the time since.
+ * Whether a price that changes after this many years charges somebody for longer than allowed. Anybody licensed before the next
+ * rule has been licensed at least since then.
  */
 function isTooLong(years: number, allowed: Years, on: Day): boolean {
   return allowed.some(({ until }, index) => {

@@ -9,7 +9,7 @@ import { scopesOf } from '../scopes.ts'
 import { decimalsOf } from '../tables/rates-as-written.ts'
 import { withReachedRows } from '../tables/reached-rows.ts'
 
-/** Where a plan rounds what it takes from a table to fewer decimals than the table has, and by how much at worst. */
+/** Where a plan rounds table values to fewer decimals than the table has, and by how much at worst. */
 export function roundingNotes(plan: FlatPlan, where: Where = namedIn(plan)): readonly string[] {
   let read: FlatPlan | undefined
   return scopesOf(plan, vocabularyOf(plan.line)).flatMap(({ steps, unit }) =>
@@ -36,7 +36,7 @@ interface Cut {
   readonly at: string
   readonly value: string
   readonly kept: string
-  /** How far the rounded number is from the filed one, as a share of it. */
+  /** How far the rounded number is from the filed one, as a share of the latter. */
   readonly share: number
 }
 

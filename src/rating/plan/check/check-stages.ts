@@ -53,8 +53,8 @@ export function idleStageProblems(plan: FlatPlan, where: Where): readonly string
 }
 
 /**
- * A record that counts only where the visitor said whose each incident was. Whoever does not say would drive as if nothing had
- * happened, and the price would look right.
+ * A record that counts only if the visitor said whose each incident was. A household that does not say would be priced as if
+ * nothing had happened, and the price would look right.
  */
 function openRecordProblems({ stages, values, steps }: FlatPlan) {
   const all = [...stages.flatMap(stepsOf), ...values.flatMap(value => value.steps), ...steps]
@@ -127,7 +127,7 @@ function hasPart(parts: readonly { readonly id: string }[], name: string): boole
   return parts.some(({ id }) => id === name)
 }
 
-/** A stage that nothing reads, or that assigns factors by which it does not multiply. */
+/** A stage that nothing reads, or one that assigns factors without multiplying by them. */
 function idleProblems(stage: Stage, { stages, steps }: FlatPlan): readonly string[] {
   const { id } = stage
   const isRead =

@@ -6,7 +6,7 @@ import { inputsOf } from '../format/format-text.ts'
 import { type NamedValue, withValues } from '../format/format-value.ts'
 import { scopesOf } from '../scopes.ts'
 
-/** What is wrong with the named values of a plan, and with steps that compute one number of a list. */
+/** What is wrong with the named values of a plan, and with steps that turn a list into one number. */
 export function valueProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
   return [
     ...plan.values.flatMap((value, place) =>

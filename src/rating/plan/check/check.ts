@@ -30,7 +30,7 @@ import { idleValueProblems, valueProblems } from './check-values.ts'
 export interface Known {
   /** The tables that cannot be read, by their names. */
   readonly unread: ReadonlySet<string>
-  /** Parts are left out, so that nothing can be called idle. */
+  /** Parts are left out, so nothing can be called idle. */
   readonly isPartial: boolean
 }
 
@@ -72,7 +72,7 @@ export function problemsOf(
   ]
 }
 
-/** A kind has amounts, or is without a limit, exactly where it has a unit. */
+/** A kind has amounts, or is unlimited, only if it has a unit, and always then. */
 function coverageProblems(
   { present: { coverage = [], adds = [], notes } }: FlatPlan,
   where: Where,

@@ -25,7 +25,7 @@ export function valuesWithoutCredit(
   return values.filter(value => !lowers(value))
 }
 
-/** Whether somebody with all credits of a step would get less than their sum. */
+/** Whether somebody with all of a step's credits would get less than their sum. */
 export function isCapped({ value }: Step, groups: Groups): boolean {
   if (!('sumCredits' in value)) return false
   const cap = Number(value.cap)
@@ -34,7 +34,7 @@ export function isCapped({ value }: Step, groups: Groups): boolean {
   return groups.some(group => sumOf(group) > cap + 1e-9)
 }
 
-/** The values that a condition asks a set for. */
+/** The set members that a condition asks for. */
 function membersIn(cond: Cond | undefined): readonly string[] {
   if (!cond) return []
   return cond[0] === 'has' ? [cond[2]] : conditionsIn(cond).flatMap(membersIn)

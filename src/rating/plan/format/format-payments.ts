@@ -23,7 +23,7 @@ const payPlan = v.strictObject({
 })
 export type PayPlanDocument = v.InferOutput<typeof payPlan>
 
-/** How a plan is paid: by the month, or in other ways than a term at once. */
+/** How a plan is paid: by the month, or for a term in other ways than at once. */
 export const payments = v.union(
   [byFactor, byTwelfths, payPlan],
   'not a way to pay: give factor, installmentFee, or installments and paidInFull, and the ref',

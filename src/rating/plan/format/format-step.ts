@@ -21,7 +21,7 @@ const stepValue = v.union(
     v.strictObject({ sum: text, over: v.optional(text), cap: v.optional(dec) }),
     /** A whole number of the risk, or how many times `per` goes into it. */
     v.strictObject({ input: text, per: v.optional(dec) }),
-    /** Of a whole number that each member of a list has, the highest, the lowest, or the sum. */
+    /** The highest or lowest of a whole number that each member of a list has, or the sum. */
     v.strictObject({ highest: text, of: text }),
     v.strictObject({ lowest: text, of: text }),
     v.strictObject({ total: text, of: text }),
@@ -43,7 +43,7 @@ export const plainStep = v.strictObject({
   when: v.optional(cond),
   /** The coverages of a stage that the step applies to; all when absent. */
   coverage: v.optional(v.pipe(v.array(text), v.nonEmpty())),
-  /** The same, of the perils of a stage. */
+  /** The same for the perils of a stage. */
   peril: v.optional(v.pipe(v.array(text), v.nonEmpty())),
   round: v.optional(roundingRule),
 })
@@ -145,7 +145,7 @@ const primaryAndOccasional = {
   occasional: dec,
 }
 
-/** A rule for members of which nothing but their cost is known. */
+/** A rule for members about which only their cost is known. */
 const otherwise = v.variant('rule', [
   v.strictObject({ rule: v.literal('average') }),
   v.strictObject({ rule: v.literal('highest') }),
@@ -166,7 +166,7 @@ export const assignment = v.variant('rule', [
 ])
 export type Assignment = v.InferOutput<typeof assignment>
 
-/** The rule for members that name nobody; it is the whole rule where none can. */
+/** The rule for members that name nobody; it is the whole rule if none can. */
 export function unnamedRule(assignment: Assignment): UnnamedRule {
   return assignment.rule === 'named' ? assignment.otherwise : assignment
 }
@@ -205,7 +205,7 @@ interface Division {
   readonly parts: readonly v.InferOutput<typeof part>[]
 }
 
-/** The coverages or the perils of a stage; `null` where it is not divided. */
+/** The coverages or the perils of a stage; `null` if it is not divided. */
 export function divisionOf(stage: Stage): Division | null {
   if (stage.unit === 'factor') return null
   if (stage.perils) return { key: 'peril', parts: stage.perils }
@@ -229,7 +229,7 @@ export interface TableReading {
   readonly name: string
   /** Rows are summed: one for each member of a set, or of a list. */
   readonly isSum: boolean
-  /** The list whose members match the rows; absent where the key is a set. */
+  /** The list whose members match the rows; absent if the key is a set. */
   readonly over?: string | undefined
 }
 
@@ -246,7 +246,7 @@ export function tablePlaces({ op, value }: Step, unit: Unit): number {
   return 'sumCredits' in value || 'sumCharges' in value ? factorPlaces : placesOf(op, unit)
 }
 
-/** A number that each member of a list has, of which a step makes one. */
+/** A number that each member of a list has, and that a step combines into one. */
 export interface ListReading {
   readonly take: 'highest' | 'lowest' | 'total'
   readonly input: string

@@ -5,7 +5,7 @@ import { textFile } from '../../../language/text-file.ts'
 
 export const text = v.pipe(v.string(), v.nonEmpty())
 
-/** What a visitor reads of a plan. */
+/** What visitors read in a plan. */
 export const said = textFile(text)
 
 export const dec = v.pipe(

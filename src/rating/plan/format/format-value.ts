@@ -23,7 +23,7 @@ export const namedValue = v.pipe(
     label: said,
     /** The list whose members have a value each; without it, the policy has one. */
     each: v.optional(text),
-    /** The least and the most: values beyond count as the nearer of them. */
+    /** The least and the most: values beyond count as the nearer of the two. */
     from: bound,
     to: bound,
     /** How the result of the steps, which have six decimals and begin at 0, becomes a whole number. */

@@ -68,7 +68,7 @@ const coveragePart = v.strictObject({
   amounts: v.exactOptional(v.pipe(v.array(amount), v.nonEmpty())),
   isUnlimited: v.exactOptional(v.literal(true)),
 })
-/** A note may name the part of the coverage that it is about: the price has it then, and nothing else is said of it. */
+/** A note may name the part of the coverage that it is about: the price then has that part, and nothing else is said about it. */
 const note = v.strictObject({ id: text, when: cond, text: said, part: v.exactOptional(coveragePart) })
 
 const plainValue = v.union([scalar, v.array(v.string())])
@@ -78,7 +78,7 @@ const member = v.record(text, v.union([plainValue, v.array(plainMember)]))
 /** The inputs of a golden case; for a list, one record per member. */
 const profile = v.record(text, v.union([plainValue, v.array(member)]))
 
-/** Filings have a second day, from which renewals are rated; every price here is of a new policy. */
+/** Filings have a second day, from which renewals are rated; every price here is for a new policy. */
 const notPriced = v.custom<undefined>(
   day => day === undefined,
   'renewals are not priced here, so this day would change nothing. Remove it.',
@@ -116,7 +116,7 @@ const familyDocument = v.strictObject({
   fees: v.array(fee),
   present: v.optional(
     v.strictObject({
-      /** What the plan covers where that is not what the visitor chose. */
+      /** What the plan covers, if that is not what the visitor chose. */
       coverage: v.optional(v.pipe(v.array(coveragePart), v.nonEmpty('name a part, or leave coverage out'))),
       /** What it covers in addition to that. */
       adds: v.optional(v.array(coveragePart)),
@@ -187,6 +187,6 @@ export interface FlatPlan
   /** The state's charges on the bill, from the law. */
   readonly surcharges: readonly Fee[]
   readonly cases: readonly GoldenCase[]
-  /** Why the law bans a step, by the step's id; absent where it bans none. */
+  /** Why the law bans a step, by the step's id; absent if it bans none. */
   readonly leftOut?: Readonly<Record<string, string>>
 }

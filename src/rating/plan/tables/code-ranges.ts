@@ -26,7 +26,7 @@ export interface NestedRange<Row> extends SearchedRange {
   readonly around: NestedRange<Row> | null
 }
 
-/** The codes that a cell covers; `null` where it is not made of codes of the input. */
+/** The codes that a cell covers; `null` if it is not made of codes of the input. */
 export function codeRange(cell: string, { length, signs }: CodeSpec): CodeRange | null {
   const part = new RegExp(`^${signs === 'digits' ? '\\d' : '[0-9A-Z]'}{1,${length}}$`)
   const [from = '', to = from, ...more] = cell.split('-')
@@ -43,7 +43,7 @@ export interface CodeRow<Row> {
 }
 
 /**
- * Ranges in the order of their first codes, each with the one around it. Of two that cross, the later one is reported to
+ * Ranges in the order of their first codes, each with the one around it. If two partly overlap, the later one is reported to
  * `crossing` and left out.
  */
 export function nestedRanges<Row>(
@@ -70,7 +70,7 @@ export function nestedRanges<Row>(
   return nested
 }
 
-/** The row of the innermost range that contains a code; undefined where there is none. */
+/** The row of the innermost range that contains a code; undefined if there is none. */
 export function rowAt<Row>(ranges: readonly NestedRange<Row>[], code: string): Row | undefined {
   let [low, high] = [0, ranges.length]
   while (low < high) {

@@ -46,7 +46,7 @@ export function parseCsv(file: string, text: string): Csv {
 const cell = /(?:"((?:[^"]|"")*)"|([^,]*))(,|$)/y
 
 function cellsOf(line: string): readonly string[] {
-  // Almost no line has quotes, and this is much of the time that loading plans takes.
+  // Almost no line has quotes, and this takes much of the time of loading plans.
   if (!line.includes('"')) return line.split(',').map(text => text.trim())
   const cells: string[] = []
   cell.lastIndex = 0

@@ -4,19 +4,19 @@ import type { FlatPlan } from '../format/format.ts'
 import type { FlatRow, FlatTable } from '../format/format-table.ts'
 import { tableUsesOf } from './table-uses.ts'
 
-/** Filed tables have rows for answers that nobody can give here: they stay in the file, and no price knows them. */
+/** Filed tables have rows for answers that nobody can give here: they stay in the file, and no price uses them. */
 
-/** A row that no answer leads to, by the first of its keys that nobody answers so. */
+/** A row that no answer leads to, by the first of its keys that nobody answers like that. */
 export interface UnreachedRow {
   readonly row: FlatRow
   readonly key: string
   readonly cell: string
-  /** What the key may be, where that can be listed. */
+  /** What the key may be, if that can be listed. */
   readonly words?: readonly string[]
 }
 
 export interface Reach {
-  /** The table without the rows that no answer leads to; the table itself where there are none. */
+  /** The table without the rows that no answer leads to; the table itself if there are none. */
   readonly table: FlatTable
   readonly unreached: readonly UnreachedRow[]
 }
@@ -52,7 +52,7 @@ export function signatureOf({ keys }: FlatTable, vocabulary: Vocabulary): string
 
 const numbers = new Map<string, number>()
 
-/** The same number for inputs of the same values, which vocabularies of several states have as different objects. */
+/** The same number for inputs with the same values, which are different objects in the vocabularies of several states. */
 const numberOf = memoizeByObject((spec: InputSpec) => {
   const text = JSON.stringify(spec)
   const number = numbers.get(text) ?? numbers.size
@@ -118,7 +118,7 @@ function testsOf({ keys, by }: FlatTable, vocabulary: Vocabulary): readonly Colu
     const endsOf = (cells: readonly string[]) => [Number(cells[place]), Number(cells[place + 1])] as const
     return [
       {
-        // A row that is no range of numbers is for the checks.
+        // A row that is not a range of numbers is left to the checks.
         isReached(cells) {
           const [from, to] = endsOf(cells)
           return !(from < to) || (to > spec.min && from <= spec.max)
@@ -129,7 +129,7 @@ function testsOf({ keys, by }: FlatTable, vocabulary: Vocabulary): readonly Colu
   })
 }
 
-/** All values of an input as cells of an exact key; `null` where they are too many to list, or are no values. */
+/** All values of an input as cells of an exact key; `null` if they are too many to list, or are no values. */
 export function cellsOf(spec: InputSpec): readonly string[] | null {
   switch (spec.type) {
     case 'flag':
@@ -151,7 +151,7 @@ export function meantBy({ cell, words = [] }: Pick<UnreachedRow, 'cell' | 'words
   return words.find(word => isMisspelling(cell, word))
 }
 
-/** Whether a cell is a word with a slip in it: other digits are another thing. */
+/** Whether a cell is a word with a typo: other digits mean something else. */
 function isMisspelling(cell: string, word: string): boolean {
   const [written, meant] = [cell.toUpperCase(), word.toUpperCase()]
   if (written === meant) return true

@@ -4,11 +4,11 @@ import { parseCsv } from './csv.ts'
 
 /** The text files of a carrier's plans, by name. */
 export interface PlanFiles extends ReadonlyMap<string, string> {
-  /** The names of files beside them that no plan of the line names. */
+  /** The names of files next to them that no plan of the line names. */
   readonly others?: readonly string[]
 }
 
-/** A CSV file that a document names. Throws a PlanError where there is none, with the file that may be meant. */
+/** A CSV file that a document names. Throws a PlanError if there is none, suggesting the file that may be meant. */
 export function csvIn(
   files: PlanFiles,
   { csv, file }: { readonly csv: string; readonly file: string },
@@ -32,7 +32,7 @@ export interface NamedTable {
   readonly file: string
 }
 
-/** A table with its rows, from the plan document or from a CSV file beside it. */
+/** A table with its rows, from the plan document or from a CSV file next to it. */
 export function readTable({ name, document, file }: NamedTable, files: PlanFiles): FlatTable {
   const inline = (index: number) => `${file}: table ${name}, row ${index + 1}`
   if ('csv' in document) return readCsvTable(document, files, file)
@@ -111,7 +111,7 @@ export function rowsOfState(table: FlatTable, state: string): FlatTable {
   return column < 0 ? table : { ...table, rows: table.rows.filter(row => row.cells[column] === state) }
 }
 
-/** The first cell of a key in the rows of a table; below 0 where the table has no such key. */
+/** The first cell of a key in the rows of a table; below 0 if the table has no such key. */
 export function columnOf(key: string, { keys, by }: FlatTable): number {
   const at = keys.indexOf(key)
   return at + by.slice(0, Math.max(at, 0)).filter(match => match === 'range').length

@@ -30,7 +30,7 @@ export function tableUsesOf(plan: FlatPlan): readonly TableUse[] {
   )
 }
 
-/** The inputs of the members of a list that a step reads; `null` where it reads no such list. */
+/** The inputs of the members of a list that a step reads; `null` if it reads no such list. */
 function membersOf(vocabulary: Vocabulary, list: string | undefined): Vocabulary | null {
   const spec = list === undefined ? undefined : vocabulary[list]
   return spec?.type === 'list' ? spec.of : null

@@ -19,7 +19,7 @@ export interface IssuedToken {
   readonly seconds: number
 }
 
-/** Assumed where a server does not say how long its token is valid. */
+/** Assumed if a server does not say how long its token is valid. */
 const usualSeconds = 300
 
 /**

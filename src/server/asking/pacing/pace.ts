@@ -12,7 +12,7 @@ export interface Lane {
 /** When a call may be made. */
 export interface Turn {
   readonly waitMs: number
-  /** One of its lanes asked us to slow down: no turn was taken, and whoever comes after that time needs another one. */
+  /** One of its lanes asked us to slow down: no turn was taken, and a call after that time needs another one. */
   readonly isHeld: boolean
 }
 

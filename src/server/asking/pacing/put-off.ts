@@ -9,7 +9,10 @@ export function putOffTicket(attempts: number): string {
   return `${prefix}${attempts}`
 }
 
-/** The attempt in which the question was put off: a second one after it was interrupted. Null for any other ticket. */
+/**
+ * The attempt in which the question was put off; if there was more than one since, an earlier one was interrupted. Null for any
+ * other ticket.
+ */
 export function putOffIn(ticket: string | null): number | null {
   return ticket?.startsWith(prefix) ? Number(ticket.slice(prefix.length)) : null
 }

@@ -1,8 +1,8 @@
 import type { WireReply } from '../../../connectors/connector.ts'
 
 /**
- * How long a reply wants us to wait, in milliseconds: the seconds of Retry-After, or the time until its date by the carrier's
- * clock, where the reply tells it, or else by ours. Zero for a reply that does not say.
+ * How long a reply wants us to wait, in milliseconds: the seconds of Retry-After, or the time until its date by the carrier's clock
+ * if the reply gives it, or else by ours. Zero for a reply that does not say.
  */
 export function retryAfterMs({ status, headers }: WireReply, now: Date): number {
   const text = headers['retry-after']?.trim() ?? ''

@@ -12,7 +12,7 @@ export function handler(services: Services): Handler<typeof erase> {
     const { quote_id: id, warned } = ask
     const { isErased, ordered } = await eraseData(services, { ...who, id, warned: warned ?? '' })
     if (isErased || !ordered) return {}
-    // A page of an earlier version, or a program, knows no OK that erases nothing.
+    // A page of an earlier version, or a program, does not expect an OK that erases nothing.
     if (warned === undefined) throw new AppError('conflict')
     return { data: { ordered } }
   }

@@ -42,7 +42,7 @@ export function handler(
     if (action !== 'part_broken' && !who.isCounted) return {}
     events.inc({ action })
     const name = seenByPage.find(name => name === action)
-    // Anybody can send a report, and an insurer that is none of ours would be in the figures.
+    // Anybody can send a report, and an insurer that isn't ours would distort the figures.
     const isOurs = data.carrier === undefined || carriers.has(networkOf(data.carrier))
     if (name && isOurs) {
       const carrier = data.carrier === undefined ? undefined : carrierOf(data.carrier)

@@ -7,7 +7,7 @@ import { tellCovers } from '../wire/tell-covers.ts'
 import { tellChanges } from '../wire/tell-failure.ts'
 import { tellResults } from '../wire/tell-results.ts'
 
-/** Of two shapes of the reply, the one that both have. */
+/** The shape that both kinds of reply have in common. */
 export const call = updatePrices
 
 /** Changes covers of a finished quote and prices it again (spec 7.7). */

@@ -154,7 +154,7 @@ function operationOf({ call, tag, summary, description, canFail, errors, takesKe
   }
 }
 
-/** An OK reply: its own members beside the status. */
+/** An OK reply: its own members besides the status. */
 function doneOf(path: string): Part {
   const ok = { type: 'object', required: ['status'], properties: { status: { const: 'OK' } } }
   const own: Part | undefined = (replies.calls as Readonly<Record<string, Part>>)[path]

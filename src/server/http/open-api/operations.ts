@@ -162,7 +162,7 @@ export const operations: readonly Operation[] = [
   },
 ]
 
-/** Members of requests, wherever they stand. */
+/** Members of requests, wherever they occur. */
 export const members: Readonly<Record<string, string>> = {
   quote_id: 'The id of the quote, from the `quoteId` of an answer. It is a name: only its cookies open it.',
   step: 'The path of a page, as `endpoint` named it: `/start` first.',

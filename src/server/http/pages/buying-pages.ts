@@ -136,7 +136,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: PageDeps)
       // Another tab has ordered elsewhere meanwhile: the form says so, leads to that order, and keeps what was typed.
       const beside = await orderBeside(services, of)
       const shown = buyScreen({ visitor: of.visitor, buyable })
-      // Whoever agreed to something else agrees anew.
+      // A visitor who agreed to something else agrees anew.
       const typed = thrown.status === undefined || beside ? data : { ...data, esign: false }
       const failed = { ...shown, typed, ...tellFail(thrown, request.speech) }
       return showForm(reply.code(422), buyable, failed)
@@ -177,7 +177,7 @@ interface Beside extends ReturnType<typeof offerOf> {
   readonly ordered: Ordered
 }
 
-/** Whether the visitor goes on beside an order: by the link that says so, or by a form of a page behind it. */
+/** Whether the visitor goes on despite an order: by the link that says so, or by a form of a page behind it. */
 function isAnyway(request: FastifyRequest<OfferRoute>): boolean {
   return request.method === 'POST' || hasFlag(request, 'anyway')
 }
@@ -186,7 +186,7 @@ function hasFlag({ query }: FastifyRequest<OfferRoute>, name: 'anyway' | 'unorde
   return (query as Readonly<Record<string, unknown>>)[name] === 'yes'
 }
 
-/** What became of the price, where it is not simply the way on to its insurer. */
+/** What happened to the price, if it is not simply the way on to its insurer. */
 function titleOfContinuing(
   result: Continuing['result'],
   insurer: string,

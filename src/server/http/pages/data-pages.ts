@@ -14,14 +14,14 @@ import type { PageDeps } from './page-deps.ts'
 import { type QuoteRoute, quoteBefore, quoteIdOf } from './quote-route.ts'
 import { articleIn } from './text-pages.ts'
 
-/** What is stored of a quote: the page that shows it, a copy to keep, and the form that erases it. */
+/** What is stored about a quote: the page that shows it, a copy to keep, and the form that erases it. */
 export function dataPages(app: FastifyInstance, { services, guard }: PageDeps): void {
-  /** `isKept`: the visitor wanted to erase it, and has to read first what would become of the order by now. */
+  /** `isKept`: the visitor wanted to erase it, and first has to read what would happen to the order now. */
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, { isKept = false } = {}) {
     const id = quoteIdOf(request)
     const data = await showData(services, { visitor: request.visitor, id })
     const { quote } = data
-    // The page says what would become of the order, which may have been paid a moment ago.
+    // The page says what would happen to the order, which may have been paid a moment ago.
     await orderNow(services, id)
     const ledger = tellLedger(data, request.speech)
     const others = allTold(data.others, request.speech)
@@ -77,7 +77,7 @@ export function dataPages(app: FastifyInstance, { services, guard }: PageDeps): 
     reply.page({ screen: { ...erasedIn(request), ...quoteBefore(request) } }),
   )
 
-  // Where that page is opened once more, or in the other language.
+  // For opening that page once more, or in the other language.
   app.get<QuoteRoute>('/quotes/:id/erase', (request, reply) =>
     reply.redirect(`/quotes/${quoteIdOf(request)}/data`, 303),
   )

@@ -18,7 +18,7 @@ export function needsPages(app: FastifyInstance, { services, guard }: PageDeps):
   app.get<OfferRoute>('/quotes/:id/needs/:carrier', async (request, reply) => {
     const of = offerOf(request)
     const needs = await readNeeds(services, of).catch(ifNothingNeeded)
-    // Whoever comes back has answered already.
+    // A visitor who comes back has already answered.
     if (!needs) return reply.setVisitorCookies().redirect(onwards(of), 303)
     return show(reply, of.id, tellNeeds(needs, request))
   })
@@ -70,7 +70,7 @@ export function needsPages(app: FastifyInstance, { services, guard }: PageDeps):
         const told = { ...tellNeedsFirst(needs, { speech, typed }), ...tellFail(thrown, speech) }
         return showFirst(reply.code(422), of.id, told)
       }
-      // A form that was sent twice was answered by the first.
+      // A form that was sent twice was answered the first time.
       ifNothingNeeded(thrown)
     }
     return reply.redirect(`/quotes/${of.id}`, 303)

@@ -12,7 +12,7 @@ const compare: Text = { en: 'Compare prices', es: 'Comparar precios' }
 const question: Text = { en: 'Back to your question', es: 'Volver a su pregunta' }
 const prices: Text = { en: 'Back to all quotes', es: 'Volver a todas las cotizaciones' }
 
-/** What links call the pages around the prices; one of any other page leads to the prices. */
+/** What links call the pages around the prices; a link from any other page leads to the prices. */
 const labels: Readonly<Record<string, Text>> = {
   cover: { en: 'Back to your coverage', es: 'Volver a su cobertura' },
   answers: { en: 'Back to your answers', es: 'Volver a sus respuestas' },
@@ -23,8 +23,8 @@ const labels: Readonly<Record<string, Text>> = {
 }
 
 /**
- * The prices, a page around them or the question whose page led here by a link, or else the start page. The address is made anew from a quote's id, so
- * that it can lead nowhere else, and that page checks whose quote it is.
+ * The prices, a page around them or the question whose page led here by a link, or else the start page. The address is built anew
+ * from a quote's id, so it can lead nowhere else, and that page checks whose quote it is.
  */
 export function pageBefore({
   headers: { referer },

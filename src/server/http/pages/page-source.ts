@@ -16,15 +16,15 @@ export interface Look {
   readonly theme?: Theme
   /** The address of the picture that messengers show of a link to it. */
   readonly sharePicture?: string
-  /** The site's origin and path: the base of the addresses that a page names of itself. */
+  /** The site's origin and path: the base of the addresses that a page gives for itself. */
   readonly siteAddress?: string
   /** What a start page says below its form: the same object until it says something else. */
   readonly introductionIn?: (speech: Speech) => Promise<Introduction>
 }
 
 /**
- * What a page says below its form. Only the start page has something to say: a partner's and a community's say themselves what they
- * are for, and a visitor who is welcomed back knows.
+ * What a page says below its form. Only the start page has something to say: a partner's page and a community's say what they are
+ * for themselves, and a visitor who is welcomed back knows.
  */
 export async function introductionOf(
   { facts, screen }: InitialData,

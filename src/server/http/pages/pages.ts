@@ -54,7 +54,7 @@ interface Deps extends PageDeps {
   readonly hasDemoAds: boolean
 }
 
-/** The server-rendered pages, and the forms posted to them where scripts do not run. */
+/** The server-rendered pages, and the forms posted to them when scripts do not run. */
 export async function pages(
   app: FastifyInstance,
   { services, guard, notice, choice, hasDemoAds }: Deps,
@@ -119,7 +119,7 @@ export async function pages(
 
   app.get<QuoteRoute>('/quotes/:id/answers', (request, reply) => showAnswers(request, reply))
 
-  // The person says that the answers of an assistant are right.
+  // The person says that an assistant's answers are right.
   app.post<QuoteRoute>('/quotes/:id/answers', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
     try {
@@ -163,7 +163,7 @@ export async function pages(
     return reply.redirect(addressOf(next, '', quote.id), 303)
   })
 
-  // Asks the question of an answer that was taken over from another quote.
+  // Asks again the question of an answer that was taken over from another quote.
   app.post<QuoteRoute>('/quotes/:id/ask', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
     await askAgain(services, { visitor: request.visitor, id, question: fieldOf(request, 'question') })
@@ -255,7 +255,7 @@ function isAboutRemoved(thrown: unknown): thrown is AppError & { readonly endpoi
   )
 }
 
-/** The quote that a form was filled in for: named in the form, else possibly in the address of a question. */
+/** The quote that a form was filled in for: named in the form, or else possibly in the address of a question. */
 function quoteOfForm(
   request: FastifyRequest,
   form: readonly (readonly [string, string])[],
@@ -270,7 +270,7 @@ function stepScreen(request: FastifyRequest, properties: Properties): Extract<Sc
   return { name: 'step', route: pathOf(request), properties, ...(query ? { query } : {}) }
 }
 
-/** A field of a posted form; empty where it is missing or repeated. */
+/** A field of a posted form; empty if it is missing or repeated. */
 function fieldOf({ body }: FastifyRequest, name: string): string {
   const read = v.safeParse(v.object({ [name]: v.string() }), body)
   return (read.success && read.output[name]) || ''

@@ -9,7 +9,7 @@ import { type Html, html } from '../../mail/html.ts'
 interface Printed {
   /** Who runs the site. */
   readonly site: string
-  /** The day in words on which it was downloaded. */
+  /** The day on which it was downloaded, in words. */
   readonly day: string
   readonly speech: Speech
 }

@@ -37,7 +37,7 @@ export function offerIdOf({
   return carrier
 }
 
-/** The quote that the address names, of a page that follows one of that quote’s own pages. */
+/** The quote that the address names, for a page that follows one of that quote’s own pages. */
 export function quoteBefore(request: FastifyRequest): { readonly quoteId?: string } {
   const quoteId = quoteIn(queryTextOf(request))
   return quoteId === undefined ? {} : { quoteId }

@@ -24,7 +24,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: PageDeps):
   async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
     const shown = await showShare(services, { quoteId, ...of })
-    // As for the page of how a price came about: an older tab may lead here.
+    // As on the page of how a price came about: an older tab may lead here.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${quoteId}`, 303)
     const share = {
       url: shown.url,

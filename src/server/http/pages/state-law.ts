@@ -27,7 +27,7 @@ const titles: Partial<Record<InsuranceLine, Text>> = {
   life: { en: 'Your life', es: 'Su vida' },
 }
 
-/** A state's rules before they are told. */
+/** A state's rules before they are put into words. */
 export type StateLawView = Untold<StateLaw, 'title' | 'place' | 'name' | 'text' | 'lang' | 'on' | 'since'>
 
 type RuleView = StateLawView['parts'][number]['rules'][number]
@@ -64,7 +64,7 @@ export function stateLaw(state: State, on: Day): StateLawView {
   }
 }
 
-/** What has no words of its own in Spanish consists of English names. */
+/** A source without its own Spanish wording consists of English names. */
 function cited(text: Text): RuleView['source'] {
   return { text, lang: text.es === undefined ? { en: 'en' } : { en: 'en', es: 'es' } }
 }

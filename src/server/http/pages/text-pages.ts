@@ -22,7 +22,7 @@ export function textPages(app: FastifyInstance, { articles, lines }: Services<'a
   }
 }
 
-/** The article of a name: each language has all of them. */
+/** The article with a name: each language has all of them. */
 function articleOf(name: string, articles: readonly Article[]): Article {
   const article = articles.find(one => one.name === name)
   if (!article) throw new AppError('not-found')

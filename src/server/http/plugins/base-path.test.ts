@@ -6,7 +6,7 @@ it.each([
   ['/insurance', '/'],
   ['/insurance?type=auto', '/?type=auto'],
   ['/insurance/', '/'],
-  // A proxy that takes the path off, and a probe.
+  // A proxy that strips the path, and a probe.
   ['/start', '/start'],
   ['/readyz', '/readyz'],
   ['/insurances/start', '/insurances/start'],

@@ -4,7 +4,7 @@ import type { Language } from '../../../language/text.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The language to which a redirect leads; null for that of the request. */
+    /** The language to which a redirect leads; null for the request's own. */
     leadsTo: Language | null
   }
 }
@@ -21,7 +21,9 @@ export function withinSite(basePath: string, asked: string): string {
   return rest.startsWith('/') ? rest : url
 }
 
-/** Redirects to our own pages include the path at which the site is served, and that of the language, which one may change. */
+/**
+ * Redirects to our own pages include the path at which the site is served, and the language's path, which a redirect may change.
+ */
 export function placeRedirects(app: FastifyInstance, basePath: string): void {
   app.decorateReply('leadsTo', null)
   app.addHook('onSend', async (request, reply) => {

@@ -21,8 +21,8 @@ export interface CookieTerms {
  * The same for all cookies of a site. In a partner's frame, browsers send only partitioned `SameSite=None` cookies, so the same
  * browser is a different visitor on each partner's site. `__Host-` requires the path `/`, which a site under a path cannot use,
  * because other sites may share its origin. There the stricter name counts as well: it is from a time when the site was at the root
- * of its origin, and no other host can have set it. The names do not depend on who may frame the site, which may change on one server
- * after the other.
+ * of its origin, and no other host can have set it. The names do not depend on who may frame the site, because that may change on
+ * one server before the next.
  */
 export function cookieTermsOf({
   origins,

@@ -18,7 +18,7 @@ export function languagesOf({ spanish }: Pick<Site, 'spanish'>): readonly [Langu
   return spanish ? ['en', 'es'] : ['en']
 }
 
-/** A path within the site as its routes know it, without that of a language, and the language. */
+/** A path within the site as its routes know it, without its language's part, and the language. */
 export function inLanguage(
   path: string,
   languages: readonly Language[],
@@ -38,7 +38,7 @@ interface Speaking {
   readonly withinSite: (asked: string) => string
 }
 
-/** Speaks the language of each address. One that names no language that is spoken here is English. */
+/** Speaks the language of each address. An address that names no language spoken here is English. */
 export function speakLanguages(app: FastifyInstance, { site, withinSite }: Speaking): void {
   const languages = languagesOf(site)
   app.decorateRequest('language', {
@@ -88,7 +88,7 @@ export function leadToLanguages(
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** A page that somebody opens who was not on this site just before. Programs that say nothing of it get what they ask for. */
+/** A page opened by somebody who was not on this site just before. Programs that don't say get what they ask for. */
 function isFirstSight({ method, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return (
@@ -99,7 +99,7 @@ function isFirstSight({ method, headers }: FastifyRequest): boolean {
   )
 }
 
-/** The first of the languages that are spoken here in a header such as `es-MX,es;q=0.9,en;q=0.8`; English where there is none. */
+/** The first language in a header such as `es-MX,es;q=0.9,en;q=0.8` that is spoken here; English if there is none. */
 export function wantedIn(accepted: string | undefined, languages: readonly Language[]): Language {
   const wanted = (accepted ?? '')
     .slice(0, 500)

@@ -38,7 +38,7 @@ interface PageSettings {
   /** Facts that are the same on every page of a language. */
   readonly facts: FactsIn
   readonly look: Look
-  /** The order of a quote, which all its pages tell of; null where there is none. */
+  /** The order of a quote, which all its pages mention; null if there is none. */
   readonly orderedOf: (quoteId: string) => Promise<Ordered | null>
 }
 
@@ -75,7 +75,7 @@ export async function pagePlugin(
     return cache
   }
 
-  /** With the order of the quote that a page is about. A page that cannot learn it does without. */
+  /** Adds the order of the quote that a page is about. A page that cannot learn it does without. */
   async function withOrder(initial: InitialData): Promise<InitialData> {
     const { screen } = initial
     if (screen.name !== 'article' || !('quoteId' in screen)) return initial
@@ -154,7 +154,7 @@ function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
   return isStart && screen.properties.answer === undefined ? screen.route : null
 }
 
-/** Tells apart the articles that are the same for everybody; null for all others. */
+/** Distinguishes the articles that are the same for everybody; null for all others. */
 function articleKey(screen: ArticleScreen): string | null {
   // The way back is one visitor's own.
   if (screen.before) return null

@@ -14,7 +14,7 @@ declare module 'fastify' {
     visitor: Visitor
     /** The browser sent no valid id. */
     isFirstVisit: boolean
-    /** Whether this visitor's actions may be counted: not where the browser sends Global Privacy Control. */
+    /** Whether this visitor's actions may be counted: not if the browser sends Global Privacy Control. */
     isCounted: boolean
     /** The id that a first visit gets, once a page sets it. */
     newSid: string
@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 
 interface VisitorSettings {
-  /** The first signs ids and tokens, all verify them. */
+  /** The first signs ids and tokens, all of them verify. */
   readonly keys: readonly [Buffer, ...Buffer[]]
   readonly cookies: CookieTerms
   readonly days: number

@@ -2,8 +2,8 @@ import { type CoveragePart, coverageUnits, extentOf } from '../../../rating/cove
 import { dollarLimits } from '../../../sentences/english-coverage.ts'
 
 /**
- * The amount of a part alone, for where its title stands beside it, in any language; undefined where that would not say it: no
- * coverage, no limit, a number of years, or whatever we have no kind for.
+ * The amount of a part alone, to go next to its title, in any language; undefined if that would not say it: no coverage, no limit,
+ * a number of years, or anything that we have no kind for.
  */
 export function amountAlone(part: CoveragePart): string | undefined {
   const { kind, amounts = [], isUnlimited } = part

@@ -89,7 +89,7 @@ describe.each(cases)('prices of %s (visitor %i) in a made-up language', (line, s
     if (view.offers.some(({ price }) => price)) expect(isScrambled(there)).toBe(true)
   })
 
-  /** What both languages come to is the same but for its words. */
+  /** Both languages give the same, except for its words. */
   function expectAlike(own: unknown, other: unknown): void {
     expect(blanked(other, own)).toEqual(blanked(own, other))
   }

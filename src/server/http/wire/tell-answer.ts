@@ -3,7 +3,7 @@ import type { Speech } from '../../../language/text.ts'
 import { allTold } from '../../../language/texts.ts'
 import type { AnswerResult } from '../../journey/wizard/answer-result.ts'
 
-/** What became of an answer, on the wire (spec 7.2). */
+/** What happened to an answer, on the wire (spec 7.2). */
 export function tellAnswer(
   { quote, isNew, isComplete, next, answer }: AnswerResult,
   speech: Speech,

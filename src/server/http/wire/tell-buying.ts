@@ -52,7 +52,7 @@ const planWords = wordsIn({
   },
 })
 
-/** The same of an order, once it is paid. */
+/** The same for an order, once it is paid. */
 const paidWords = wordsIn({
   en: {
     inFull: (now: string) => `Paid in full: ${now}`,
@@ -66,7 +66,7 @@ const paidWords = wordsIn({
   },
 })
 
-/** The same of an order that ended without a policy. */
+/** The same for an order that ended without a policy. */
 const endedWords = wordsIn({
   en: { inFull: 'In full', installments: 'In installments', monthly: 'Month to month' },
   es: { inFull: 'En un solo pago', installments: 'En cuotas', monthly: 'Mes a mes' },
@@ -105,7 +105,7 @@ function wayOf({ id, later }: PaymentPlan): 'inFull' | 'installments' | 'monthly
   return later ? 'installments' : 'monthly'
 }
 
-/** How an order is paid, or was; an order that ended without a policy keeps the name alone. */
+/** How an order is paid, or was; an order that ended without a policy keeps only the name. */
 function tellPayment(plan: PaymentPlan, { status }: Pick<ShownOrder, 'status'>, speech: Speech): string {
   switch (status) {
     case 'unpaid':

@@ -11,7 +11,7 @@ import type { Tell } from '../../../sentences/tell.ts'
 import type { CoversView, CoverView, LatestView, ReferenceView } from '../../journey/adjusting/show-covers.ts'
 import { tellLateStart } from './tell-late-start.ts'
 
-/** The page of the covers on the wire, but for its result. */
+/** The page of the covers on the wire, without its result. */
 export function tellCovers(
   { covers, latest, late, effects, reference }: CoversView,
   tell: Tell,

@@ -28,7 +28,7 @@ export function tellEach(errors: FieldErrors<Reason>, speech: Speech): FieldErro
   )
 }
 
-/** What became of changes of coverage, in words. */
+/** What happened to changes of coverage, in words. */
 export function tellChanges(
   changes: ChangedCovers['changes'],
   speech: Speech,

@@ -95,7 +95,7 @@ describe('an offer on the wire', () => {
     expect(details({ fees: [fee], surcharges: [sure] }, { source: 'plan' })).toEqual([
       'Includes a policy fee of $12 and state surcharges of $9.50.',
     ])
-    // An insurer's reply does not say whose they are.
+    // An insurer's reply does not say whose surcharges they are.
     expect(details({ surcharges: [sure] })).toEqual(['Includes surcharges of $9.50.'])
     expect(details({ surcharges: [recalled] })).toEqual(['Includes up to $3 for surcharges that may apply.'])
     expect(details({ fees: [{ ...fee, id: 'service-fee' }, fee] }, { period: 'month' })).toEqual([

@@ -30,12 +30,12 @@ import { htmlOf, langOf } from './lang-of.ts'
 import { needsOnCard } from './needs/needs-on-card.ts'
 
 interface Telling {
-  /** Its round stands in each button, so that its price can be told from a later one. */
+  /** Its round is in each button, so that its price can be distinguished from a later one. */
   readonly quote: Pick<StoredQuote, 'id' | 'line' | 'round'>
   readonly tell: Tell
 }
 
-/** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3), without what only the whole list says of it. */
+/** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3), without what only the whole list says about it. */
 export function tellOffer(
   offer: OfferView,
   { quote, state, tell }: Telling & { readonly state: State },
@@ -92,7 +92,7 @@ const words = {
   seeNumber: { en: 'Call to buy', es: 'Llamar para comprar' },
 } as const satisfies Readonly<Record<string, Text>>
 
-/** An insurer under a name of its own, or of its product. */
+/** An insurer under its own name, or its product's. */
 export function tellInsurer(
   name: string,
   { logo, tagLine, rating, reviewCount, reviewUrl }: Omit<SharedOffer['insurer'], 'name'>,
@@ -109,12 +109,12 @@ export function tellInsurer(
   }
 }
 
-/** What the carrier says beside its price; the choices that this one does not follow are said apart. */
+/** What the carrier says in addition to its price; choices that this price does not follow are listed separately. */
 function notesOf({ outcome }: OfferView): readonly Sentence[] {
   return outcome?.kind === 'quoted' ? outcome.notes.filter(note => !isUnfollowed(note)) : []
 }
 
-/** What each part of the cover pays; absent where nothing is to be said. */
+/** What each part of the cover pays; absent if there is nothing to say. */
 function explainedOf(
   outcome: OfferOutcome,
   { state, tell }: { readonly state: State; readonly tell: Tell },
@@ -123,14 +123,14 @@ function explainedOf(
   return explained.length > 0 ? { cover_explained: explained } : {}
 }
 
-/** Which choices of cover the price does not follow; absent where it follows all of them. */
+/** Which choices of cover the price does not follow; absent if it follows all of them. */
 function unfollowedOf(outcome: OfferOutcome, tell: Tell): Pick<Quote, 'unfollowed'> {
   const notes = outcome.kind === 'quoted' ? outcome.notes : []
   const unfollowed = notes.filter(isUnfollowed).map(tell)
   return unfollowed.length > 0 ? { unfollowed: unfollowed.join(' ') } : {}
 }
 
-/** Each of several pets, with its price or why it has none; what is as for the whole offer is not repeated. */
+/** Each of several pets, with its price or why it has none; what applies to the whole offer is not repeated. */
 function petsOf(offer: OfferView, tell: Tell): Pick<PriceInfo, 'pets' | 'for_only'> {
   const { outcome, pets } = offer
   if (pets.length === 0) return {}
@@ -154,7 +154,7 @@ function petsOf(offer: OfferView, tell: Tell): Pick<PriceInfo, 'pets' | 'for_onl
   }
 }
 
-/** Details beside a price, in sentences; absent where there are none. */
+/** Details of a price, in sentences; absent if there are none. */
 function detailsOf(outcome: OfferOutcome, tell: Tell): Pick<PriceInfo, 'details'> {
   const details = outcome.kind === 'quoted' ? priceDetails(outcome).map(tell) : []
   return details.length > 0 ? { details } : {}
@@ -213,7 +213,7 @@ function priceInfo(outcome: OfferOutcome, of: Priced, tell: Tell): PriceInfo {
     estimated: isEstimated,
   }
   if (outcome.kind === 'quoted') return { ...info, ...quotedInfo(outcome, of, tell) }
-  // Why the price is none to buy at yet is said where it stands, not only in its details.
+  // Why nobody can buy at this price yet is said next to it, not only in its details.
   return outcome.kind === 'referred' ? { ...info, ...saidBy(outcome.message, tell) } : info
 }
 
@@ -238,10 +238,10 @@ function quotedInfo(
   }
 }
 
-/** Why an insurer was not asked for its own price, and what stands in for it, where a card says so. */
+/** Why an insurer was not asked for its own price, and what stands in for it, if a card says so. */
 function estimateNotes({ assumed, pets }: Quoted, tell: Tell): Pick<PriceInfo, 'message' | 'basis'> {
   const limit = assumed.find(saysLimit)
-  // Of several pets, each has a basis of its own.
+  // Each of several pets has its own basis.
   const basis = (pets ? [] : assumed)
     .flatMap(one => ('key' in one ? [one] : []))
     .find(one => one.key === 'estimate.fromOwn' || one.key === 'estimate.basis')
@@ -256,7 +256,7 @@ function numberOf(outcome: OfferOutcome): Pick<PriceInfo, 'quote_id'> {
   return number === undefined ? {} : { quote_id: number }
 }
 
-/** A price is struck through only where the carrier gave a higher one, and the reason for the lower one. */
+/** A price is struck through only if the carrier gave a higher one, and the reason for the lower one. */
 function discountOf(
   { premium, original, ...quoted }: Quoted,
   tell: Tell,
@@ -294,7 +294,7 @@ function answering(button: Text, { quote, id, tell }: Telling & Pick<Settled, 'i
   return { type: 'other', text: tell(button), primary: true, url: needsAddress(quote.id, id), direct: true }
 }
 
-/** Where we may not ask any more today, or have no answer to what it asks, the visitor still may call. */
+/** If we may not ask any more today, or have no answer to what it asks, the visitor may still call. */
 function byPhone(of: Pick<Settled, 'carrier' | 'tell'>): Action {
   return { ...call(words.callForQuote, of, of.carrier), primary: false }
 }

@@ -36,7 +36,7 @@ interface Telling {
   readonly tell: Tell
   /** The visitor's clicks may be counted, so links to ads may contain the quote number. */
   readonly isCounted?: boolean
-  /** What else is known of an offer, such as what the visitor did with it. */
+  /** What else is known about an offer, such as what the visitor did with it. */
   readonly more?: (offer: OfferView) => Partial<Quote>
 }
 
@@ -63,7 +63,7 @@ export function tellResults(
   }
 }
 
-/** An offer with what the list says of it: whether it is the popular choice, what it saves, and how its coverage differs. */
+/** An offer with what the list says about it: whether it is the popular choice, what it saves, and how its coverage differs. */
 export function tellCard({ offer, view }: Pick<Card, 'offer' | 'view'>, tell: Tell): Quote {
   const { quote, address, popular, savings, coverage } = view
   // The address step accepts only the 51 states.

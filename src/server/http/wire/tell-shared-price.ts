@@ -8,7 +8,7 @@ import { amountOf } from '../../../units/cents.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import { tellInsurer } from './tell-offer.ts'
 
-/** A shared price on the wire, in the language of whoever looks at it. */
+/** A shared price on the wire, in the language of the person who looks at it. */
 export function tellSharedPrice(
   { line, state, insurer, price, details, expiresAt: expires_at }: SharedOffer,
   speech: Speech,

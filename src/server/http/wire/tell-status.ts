@@ -59,7 +59,7 @@ export function tellStatus(
   }
 }
 
-/** What the visitor's other quotes, answers and actions say of an offer. */
+/** What the visitor's other quotes, answers and actions say about an offer. */
 function moreOf(
   offer: OfferView,
   { finished, view, bundles, decisive, receipts, taken }: ResultsPage,
@@ -128,7 +128,7 @@ const marks = {
   order: { en: 'Your order', es: 'Su pedido' },
 } as const
 
-/** The card of an offer that was ordered says so, and what was ordered where it shows something else since. */
+/** The card of an offer that was ordered says so, and what was ordered if it shows something else now. */
 function markOf(
   offer: OfferView,
   taken: TakenActions | null,

@@ -19,13 +19,13 @@ test('a term that some insurers never sell is not sold at an age where the other
   expect(notSold([tooOld, otherTerm], { others: [], isAsLong: false })).toBe('age')
   expect(notSold([tooOld, otherTerm], { others: [tooOld], isAsLong: true })).toBe('age')
   expect(notSold([otherTerm, otherTerm], { others: [], isAsLong: false })).toBe('other')
-  // Who never sells the present term may sell a longer one.
+  // An insurer that never sells the present term may sell a longer one.
   expect(notSold([tooOld, otherTerm], { others: [otherTerm], isAsLong: true })).toBeUndefined()
 })
 
 test('nothing is said of a choice that an insurer may sell', () => {
   expect(notSold([tooOld, call], { others: [], isAsLong: true })).toBeUndefined()
-  // A shorter term may be sold by who declined the present one, and who has not answered may sell anything.
+  // An insurer that declined the present term may sell a shorter one, and one that has not answered may sell anything.
   expect(notSold([tooOld], { others: [tooOld], isAsLong: false })).toBeUndefined()
   expect(notSold([tooOld], { others: [undefined], isAsLong: true })).toBeUndefined()
   expect(notSold([tooHeavy], { others: [tooOld], isAsLong: true })).toBeUndefined()

@@ -9,7 +9,7 @@ import type { Finished } from '../results/show-results.ts'
 /** Why no insurer sells a choice. */
 export type NotSold = 'age' | 'other'
 
-/** Whether none of the listed insurers sells what an application asks for; undefined where one of them may. */
+/** Whether none of the listed insurers sells what an application asks for; undefined if one of them may. */
 export function notSoldBy(
   carriers: readonly Carrier[],
   { quote, application: present, offers, journey: { today } }: Finished,
@@ -31,13 +31,16 @@ export function notSoldBy(
 }
 
 interface Others {
-  /** What insurers whose rates we don't hold said of the present choice. */
+  /** What insurers whose rates we don't hold said about the present choice. */
   readonly others: readonly (Outcome | null | undefined)[]
-  /** The choice is a term of life insurance that is no shorter: who is too old for the present one is too old for this too. */
+  /** The choice is a life insurance term that is no shorter: somebody too old for the present one is too old for this one too. */
   readonly isAsLong: boolean
 }
 
-/** The same, from what insurers' own plans say of the choice. The code `term` is of those that never sell such a term. Who only quotes on the phone gives no price to wait for. Pure. */
+/**
+ * The same, from what insurers' own plans say about the choice. The code `term` is for those that never sell such a term. An
+ * insurer that only quotes on the phone gives no price to wait for. Pure.
+ */
 export function notSold(own: readonly Outcome[], { others, isAsLong }: Others): NotSold | undefined {
   if (own.length === 0 || !own.every(outcome => outcome.kind === 'declined')) return undefined
   if (own.some(({ code }) => code !== 'age' && code !== 'term'))

@@ -64,7 +64,7 @@ test('of an insurer that had confirmed no price before, what others had is told,
   expect(since([], [quill(4900)], [[], [offerOf('Whiskerwell', priced(2000, { isEstimated: true }))]])).toBe(
     'The lowest price insurers had given before was ~ $20, with Whiskerwell.',
   )
-  // Latchfield may have stood first with an estimate.
+  // Latchfield may have been first with an estimate.
   const late = offerOf('Latchfield', priced(1350))
   expect(since([quill(1454), whisker(1600)], [whisker(1300), quill(1400), late])).toBe(
     'The lowest price insurers had given before was $14.54, with Quillfeather.',

@@ -5,8 +5,8 @@ import type { OfferView } from '../../results/offer-view.ts'
 
 /**
  * What a change did to the lowest price of a list, as a sentence: how much more its insurer charges than before, or the lowest
- * price before where that was another insurer's. The page names the price now, so the sentence never does. `earlier` makes the lists
- * before `then`, the latest first: of several changes in a row, the insurer may have answered only the first. Pure.
+ * price before if that was another insurer's. The page names the current price, so the sentence never does. `earlier` makes the
+ * lists before `then`, the latest first: of several changes in a row, the insurer may have answered only the first. Pure.
  */
 export function priceSince(
   then: readonly OfferView[],
@@ -23,7 +23,7 @@ export function priceSince(
   const alike = alikeIn(then)
   const before = alike.find(one => one.id === id)?.price
   const lowest = lowestOffer(alike)
-  // Of an earlier choice, only what insurers confirmed is known: this one may have stood first there with an estimate.
+  // About an earlier choice, only what insurers confirmed is known: this one may have been first there with an estimate.
   if (!before?.period) {
     const lists = earlier().map(alikeIn)
     const complete = lowestOffer(lists.find(list => list.some(one => one.id === id)) ?? [])

@@ -8,7 +8,7 @@ import { type Applied, riskOf } from '../quoting/risk-of.ts'
 import type { Finished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 
-/** Long enough for the next press of somebody who tries covers, and short for somebody who waits. */
+/** Long enough for somebody who tries covers to press again, and short for somebody who waits. */
 export const restMs = 3_000
 
 interface Changing {
@@ -20,8 +20,9 @@ interface Changing {
 }
 
 /**
- * The offers of a change of cover. What a carrier has answered today stands at once; every other carrier over a wire is asked when
- * the visitor pauses, so that a further press replaces the question, and until then an estimate from its own last price is shown.
+ * The offers after a change of cover. What a carrier has answered today counts at once; every other carrier over a wire is asked
+ * when the visitor pauses, so that a further press replaces the question, and until then an estimate from its own last price is
+ * shown.
  */
 export async function restingOffers(
   services: Services<'answers' | 'carriers' | 'restMs'>,

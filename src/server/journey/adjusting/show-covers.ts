@@ -27,7 +27,7 @@ import type { Services } from '../services.ts'
 import { notSoldBy } from './not-sold.ts'
 import { priceSince } from './price-since.ts'
 
-/** The page of the covers, and the prices beside them. */
+/** The page of the covers, and the prices next to them. */
 export interface ShownCovers {
   readonly finished: Finished
   readonly view: ResultsView
@@ -42,7 +42,7 @@ export interface CoversView {
   readonly late: LateStart | null
   /** What changes the price the most, the largest effect first. */
   readonly effects: readonly PriceEffect[]
-  /** The price in which the steps are shown; null where no rates that we hold give one. */
+  /** The price in which the steps are shown; null if no rates that we hold give one. */
   readonly reference: ReferenceView | null
 }
 
@@ -105,7 +105,7 @@ export function coversOf({ carriers }: Services<'carriers'>, finished: Finished)
   }
 }
 
-/** What another choice of a cover would cost; null where nobody can say. */
+/** What another choice of a cover would cost; null if nobody can say. */
 type StepTo = (choice: PricedCover['choices'][number]) => PriceStep | null
 
 function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
@@ -133,7 +133,7 @@ function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
   }
 }
 
-/** The insurers whose prices don't follow what is chosen of a cover. */
+/** The insurers whose prices don't follow what is chosen for a cover. */
 function unfollowedBy({ name, chosen }: PricedCover, offers: readonly OfferView[]): readonly string[] {
   const isOther = ({ outcome, price }: OfferView) =>
     outcome?.kind === 'quoted' &&
@@ -159,7 +159,9 @@ function withDescription(title: Text, description: Text | undefined): Text {
 /** Fewer prices are compared faster by reading them. */
 const fewestBars = 3
 
-/** The same with each price beside the highest, for a picture of price against protection. `now`: today's price of the reference. */
+/**
+ * The same with each price next to the highest, for a picture of price against protection. `now`: today's price of the reference.
+ */
 export function withShares(cover: CoverView, now: number | undefined): CoverView {
   const costs = cover.choices.map(({ is_chosen, price }) =>
     is_chosen ? now : price?.key === 'step.price' ? price.values.cents : undefined,
@@ -175,7 +177,7 @@ export function withShares(cover: CoverView, now: number | undefined): CoverView
   return { ...cover, choices }
 }
 
-/** The possible days, where any day may be chosen. */
+/** The possible days, if any day may be chosen. */
 function daysOf({ step }: Stop, chosen = ''): Pick<CoverToChoose, 'days'> {
   if (step.kind !== 'start-day') return {}
   // The kind determines these props.
@@ -187,7 +189,7 @@ function priceTipsOf(finished: Finished, rate: PlanPrices): readonly Alternative
   return pricedTips(finished, rate).map(tip => ({ ...tip, group: tip.what.en }))
 }
 
-/** What the latest change did to the cheapest price, which the page names beside it; null before any change. */
+/** What the latest change did to the cheapest price, which the page names next to it; null before any change. */
 function latestOf(
   carriers: Services['carriers'],
   finished: Finished,

@@ -22,7 +22,7 @@ import { coversOf, type ShownCovers } from './show-covers.ts'
 /** What changing covers takes. */
 type Changing = Reading & Services<'admit' | 'answers' | 'makeOffers' | 'restMs'>
 
-/** What became of each change, and the quote as it is now. */
+/** What happened to each change, and the quote as it is now. */
 export interface UpdatedQuote extends ShownCovers {
   readonly changes: ChangedCovers['changes']
 }

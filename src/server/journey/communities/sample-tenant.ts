@@ -35,7 +35,7 @@ const shown: ReadonlySet<string> = new Set([
   'losses',
 ])
 
-/** Who the sample tenant is, in the words of the questions. */
+/** The sample tenant, in the words of the questions. */
 export function sampleTenant({ tenant }: Community, of: Walked): MadeCommunity['tenant'] {
   const answers = of.walked.path
     .filter(({ stage }) => shown.has(stage.name))

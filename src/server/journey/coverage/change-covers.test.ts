@@ -96,7 +96,7 @@ describe('a change of cover', () => {
       })
       const { answers } = changeCovers(journey, { starts: { choice: '2026-12-01' } })
       const late = { ...journey, answers, today: '2026-12-01' } as const
-      // A day that has passed counts no longer.
+      // A day that has passed no longer counts.
       expect(riskAfter(late, {}).effective).toBe('2026-12-02')
     }
   })

@@ -15,7 +15,7 @@ import { partOf, withCar } from './car-part.ts'
 /** New answers by the path of a step, or by the name of a cover or of one car's part of it. */
 export type Changes = Readonly<Record<string, unknown>>
 
-/** What became of one change; `refused` says why. */
+/** What happened to one change; `refused` says why. */
 export interface CoverChange extends Untold<Omit<ToldChange, 'errors' | 'message'>, 'now'> {
   readonly errors?: FieldErrors<Reason>
   readonly message?: Failure
@@ -23,7 +23,7 @@ export interface CoverChange extends Untold<Omit<ToldChange, 'errors' | 'message
 
 export interface ChangedCovers {
   readonly answers: Answers
-  /** What became of each change, by its own key. */
+  /** What happened to each change, by its own key. */
   readonly changes: Readonly<Record<string, CoverChange>>
 }
 
@@ -40,14 +40,16 @@ export function changeCovers(journey: LineJourney, changes: Changes): ChangedCov
   return { ...done, changes: withWords({ ...journey, answers: done.answers }, done.changes) }
 }
 
-/** What became of changes, as it is stored for a repetition of the request. */
+/** What happened to changes, as stored in case the request is repeated. */
 export type ChangeStatuses = Readonly<Record<string, CoverChange['status']>>
 
 export function statusesOf(changes: ChangedCovers['changes']): ChangeStatuses {
   return Object.fromEntries(Object.entries(changes).map(([key, { status }]) => [key, status]))
 }
 
-/** The results of changes that were made before: why one was refused is found out again, and each cover is said as it is now. */
+/**
+ * The results of changes that were made before: the reason for a refusal is found again, and each cover is described as it is now.
+ */
 export function changedBefore(
   journey: LineJourney,
   changes: Changes,
@@ -82,7 +84,7 @@ function nameOf({ line }: LineJourney, key: string): string {
   return asked?.name ?? partOf(key).cover
 }
 
-/** Why a car has no such choice: its state has every policy pay for drivers with too little insurance. */
+/** Why a car has no such choice: its state requires every policy to pay for drivers with too little insurance. */
 function requiredByLaw({ answers }: LineJourney, name: string): Failure | undefined {
   const home = v.safeParse(v.object({ address: v.object({ state: v.picklist(stateCodes) }) }), answers)
   if (name !== 'underinsured' || !home.success) return undefined
@@ -136,7 +138,7 @@ function withOpened(journey: LineJourney, { open }: Walk = walk(journey)): Answe
   return usual && open ? { ...journey.answers, [open.asks.name]: usual } : journey.answers
 }
 
-/** A finished application with another answer for a cover; null where that leaves a question open. */
+/** A finished application with another answer for a cover; null if that leaves a question open. */
 export function applicationWith(journey: LineJourney, name: string, answer: unknown): Answers | null {
   const chosen = { ...journey, answers: { ...journey.answers, [name]: answer } }
   const walked = walk(chosen)

@@ -30,7 +30,7 @@ interface Section {
   readonly name: string
   /** Unique among the sections. */
   readonly key: string
-  /** The car; absent where the cover applies to the whole policy. */
+  /** The car; absent if the cover applies to the whole policy. */
   readonly car?: Text
   /** The current value, which may be none of the cards. */
   readonly chosen: string | undefined
@@ -43,7 +43,7 @@ export interface PricedCover extends Omit<Section, 'cards'> {
   readonly choices: readonly {
     readonly card: Choice
     readonly isChosen: boolean
-    /** The dollars that a percentage comes to. */
+    /** A percentage in dollars. */
     readonly amount?: string
     /** The answers with this choice; absent for the chosen one. */
     readonly application?: Answers
@@ -52,14 +52,14 @@ export interface PricedCover extends Omit<Section, 'cards'> {
   }[]
 }
 
-/** What is chosen of one cover, in words. */
+/** The choice for one cover, in words. */
 export interface ChosenCover {
   readonly name: string
   readonly label: Text
   readonly words: Text
 }
 
-/** The covers of a quote as they are chosen, or usual where nobody chose. */
+/** The covers of a quote as chosen, or as usual if nobody chose. */
 export function chosenCovers({ journey, walked, application }: FinishedJourney): readonly ChosenCover[] {
   const risk = riskOf({ line: journey.line.name, application, today: journey.today })
   return coversOf(journey, walked)
@@ -76,7 +76,7 @@ export function chosenCovers({ journey, walked, application }: FinishedJourney):
     })
 }
 
-/** The covers by which these differ from others. */
+/** The covers in which these differ from others. */
 export function differingCovers(
   covers: readonly ChosenCover[],
   others: readonly (readonly ChosenCover[])[],
@@ -91,7 +91,7 @@ export function inWords(covers: readonly ChosenCover[]): Text {
   return composed(tell => covers.map(({ label, words }) => `${tell(label)} ${tell(words)}`).join(', '))
 }
 
-/** The covers of a quote, each choice rated on its own; one that would leave a question open is none. */
+/** The covers of a quote, each choice rated on its own; one that would leave a question open is left out. */
 export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): readonly PricedCover[] {
   const { journey, walked } = finished
   const riskWith = (application: Answers) =>
@@ -131,7 +131,7 @@ export function pricedTips(finished: FinishedJourney, rate: PlanPrices): readonl
   })
 }
 
-/** The coverage in dollars, where a choice names a percentage. */
+/** The coverage in dollars, if a choice names a percentage. */
 function amountOf({ asks: { name } }: Stop, risk: Risk): { readonly amount?: string } {
   if ((name !== 'dwelling' && name !== 'belongings' && name !== 'ordinance') || risk.line !== 'homeowner')
     return {}

@@ -40,13 +40,13 @@ export function labelOf({ stop, car }: PricedCover): Text {
     : { en: `${told(car, 'en')} deductible`, es: `Deducible de ${told(car, 'es')}` }
 }
 
-/** Injury protection that only some people may choose, who have to prove it. */
+/** Injury protection for which people have to prove that they may choose it. */
 const needProof = ['EXCLUDED', '50000', 'OPTED_OUT']
 
-/** Cover for the visitor’s own injuries, which nobody is told to give up for its price. */
+/** Cover for the visitor’s own injuries, which nobody is advised to give up for its price. */
 const forInjuries = ['uninsured', 'underinsured', 'pip', 'medicalPayments']
 
-/** Less than it costs to rebuild, or to buy everything again, is not suggested for its price, nor what few may choose. */
+/** Never suggests, for its price, less than it costs to rebuild or to buy everything again, nor what few people may choose. */
 function isSuggested({ asks: { name } }: Stop, value: string): boolean {
   if (name === 'injuryProtection') return !needProof.includes(value)
   if (forInjuries.includes(name)) return !['NONE', 'NO', '0'].includes(value)

@@ -19,7 +19,7 @@ export interface AnsweredRound {
   readonly offers: readonly { readonly carrier: string; readonly outcome: Outcome }[]
 }
 
-/** A quote's present round as `AnsweredRound`, without what stands in for answers. */
+/** A quote's present round as `AnsweredRound`, without stand-ins for answers. */
 export function answeredRound({ answers }: Pick<Quote, 'answers'>, offers: readonly Offer[]): AnsweredRound {
   return {
     answers,
@@ -45,7 +45,7 @@ export function ownPricesIn(
     })
 }
 
-/** The price of a risk; of several pets each has its own. Estimates stand in for the usual product. */
+/** The price of a risk; each of several pets has its own. Estimates stand in for the usual product. */
 function ownPricesOf(risk: AskableRisk, outcome: Outcome): readonly OwnPrice[] {
   if (outcome.kind !== 'quoted' || outcome.product?.id !== undefined) return []
   const { pets } = outcome
@@ -61,7 +61,7 @@ function ownPricesOf(risk: AskableRisk, outcome: Outcome): readonly OwnPrice[] {
 /** The prices that a carrier itself gave a quote's visitor, the oldest first. */
 export type OwnPricesOf = (quote: Quote, carrier: string) => Promise<readonly OwnPrice[]>
 
-/** Other quotes of a visitor's day that are looked through. */
+/** How many of a visitor's other quotes of the day are looked through. */
 const mostOthers = 3
 
 interface Deps extends Walking {
@@ -84,7 +84,7 @@ export function ownPricesBy({ lines, today, quotes, offers }: Deps): OwnPricesOf
   }
 }
 
-/** Whether another quote of the visitor's own is of the same line and has prices of the same day. */
+/** Whether the visitor's other quote is of the same line and has prices from the same day. */
 function isOfSameDay(quote: Quote) {
   const dayOf = (at: Date | null) => (at ? todayAt(at) : null)
   return ({ id, line, visitor, completedAt }: Quote) =>

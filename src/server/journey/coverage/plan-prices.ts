@@ -43,7 +43,7 @@ export function listedPlanPrices(
 }
 
 /**
- * The same with the cheapest first. A plan that covers less than usual is left out; a price that leaves out a pet counts only where no
+ * The same with the cheapest first. A plan that covers less than usual is left out; a price that leaves out a pet counts only if no
  * price takes all of them.
  */
 export function planPricesOf(...of: Parameters<typeof listedPlanPrices>): PlanPrices {

@@ -14,7 +14,7 @@ const settledAt = new Date(`${today}T18:00:00Z`)
 const start = { start: { type: 'pet', zipCode: '78701', state: 'TX' } }
 const { answers } = randomWalk(line, { pick: () => 0, start })
 
-/** The receipts of an insurer that has confirmed a price for each of these choices, the last of which stands. */
+/** The receipts of an insurer that has confirmed a price for each of these choices, the last of which is the current one. */
 function receiptsAfter(
   choices: readonly (readonly [price: string, covers: Answers])[],
   more: Partial<Quoted> = {},

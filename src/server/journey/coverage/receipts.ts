@@ -33,16 +33,19 @@ const most = 4
 interface Confirmed {
   readonly quoted: Quoted
   readonly covers: readonly ChosenCover[]
-  /** Null for the coverage that stands now. */
+  /** Null for the current coverage. */
   readonly round: number | null
 }
 
 /** A price that an insurer has confirmed for one choice of coverage. */
 export interface Receipt {
   readonly cents: number
-  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; of the present one, where all differ in one cover, that. */
+  /**
+   * How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; for the present one, the cover in which all
+   * differ, if it is only one.
+   */
   readonly cover: Text
-  /** The round of the quote to go back to; absent for the coverage that stands now. */
+  /** The round of the quote to go back to; absent for the current coverage. */
   readonly round?: number
 }
 
@@ -80,14 +83,14 @@ function byFollowed(confirmed: readonly Confirmed[], now: readonly ChosenCover[]
   const followed = (covers: readonly ChosenCover[]) => covers.filter(({ name }) => !unrated.has(name))
   const latest = confirmed.map((one): [string, Confirmed] => {
     const covers = followed(one.covers)
-    // Where the present coverage is not confirmed yet, what leads back to an earlier one has to name something.
+    // If the present coverage is not confirmed yet, the way back to an earlier one has to name something.
     const isAsNow = one.round !== null && keyOf(covers) === keyOf(followed(now))
     return [keyOf(covers), isAsNow ? one : { ...one, covers }]
   })
   return latestOfEach(latest)
 }
 
-/** Every coverage that was tried, beside the present one. */
+/** All coverages that were tried, except the present one. */
 interface Tried {
   readonly now: readonly ChosenCover[]
   readonly coverages: readonly (readonly ChosenCover[])[]
@@ -131,13 +134,16 @@ function keyOf(covers: readonly ChosenCover[]): string {
   return JSON.stringify(covers.map(({ name, words }) => [name, words]))
 }
 
-/** A price may be gone tomorrow, and so it is nothing to go back to. */
+/** A price may be gone tomorrow, so it is nothing to go back to. */
 function isOf(today: Day, { quotedAt, expiresAt }: Quoted, settledAt: Date | null): boolean {
   const at = quotedAt === undefined ? settledAt : new Date(quotedAt)
   return at !== null && todayAt(at) === today && (expiresAt === undefined || expiresAt >= today)
 }
 
-/** A receipt says how its coverage differs from the present one, and the present one too where all that was tried is one cover. */
+/**
+ * A receipt says how its coverage differs from the present one; the present one's, too, has words if everything that was tried is
+ * one cover.
+ */
 function receiptOf({ quoted, covers, round }: Confirmed, tried: Tried): Receipt {
   const others = tried.isOneCover ? tried.coverages : [tried.now]
   return {

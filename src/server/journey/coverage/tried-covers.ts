@@ -16,7 +16,7 @@ interface Tried {
   readonly earlier: readonly EarlierRound[]
 }
 
-/** The same with its line's questions, to see which answers come to the same cover. */
+/** The same with its line's questions, to see which answers mean the same cover. */
 interface Compared extends Tried {
   readonly journey: Pick<LineJourney, 'line' | 'today'>
 }
@@ -40,7 +40,7 @@ export function changesTo({ line, answers }: Tried['quote'], earlier: Answers): 
   return Object.fromEntries(differing.map(name => [name, then[name] ?? { skip_answer: true }]))
 }
 
-/** The round to which undoing leads; null where there is nothing to undo. */
+/** The round to which undoing leads; null if there is nothing to undo. */
 export function undoTarget({ quote, earlier }: Tried): EarlierRound | null {
   const undoTo = earlier.find(({ round }) => round === quote.round - 1)?.undoTo ?? null
   return triedRounds({ quote, earlier }).find(({ round }) => round === undoTo) ?? null
@@ -54,7 +54,7 @@ export function undoToAfter(tried: Compared, changed: Answers): number | null {
   return tried.earlier.find(({ round }) => round === target.round - 1)?.undoTo ?? null
 }
 
-/** The same where it would change anything: choosing what is chosen already begins a round too. */
+/** The same, if it would change anything: choosing what is already chosen begins a round too. */
 export function undoShown(tried: Compared): EarlierRound | null {
   const target = undoTarget(tried)
   return target && !isSameRisk(tried.journey, tried.quote.answers, target.answers) ? target : null
@@ -66,7 +66,7 @@ export function firstTried(tried: Compared): EarlierRound | null {
   return first && !isSameRisk(tried.journey, tried.quote.answers, first.answers) ? first : null
 }
 
-/** The changes of a button that leads back: to what was chosen before, or at first, or in a round. */
+/** The changes of a button that leads back: to what was chosen before, at first, or in a round. */
 export function changesBack(
   tried: Compared,
   { undo, round }: { readonly undo?: unknown; readonly round: number },
@@ -100,8 +100,8 @@ function premiumOf({ outcome }: AnsweredRound['offers'][number]): string | null 
 }
 
 /**
- * Whether two sets of answers insure the same: a choice of what is usual anyway, which nobody had chosen before, changes nothing but
- * what is assumed.
+ * Whether two sets of answers insure the same: choosing what is usual anyway, when nobody had chosen before, changes only what is
+ * assumed.
  */
 function isSameRisk(journey: Compared['journey'], one: Answers, other: Answers): boolean {
   const { name } = journey.line
@@ -110,7 +110,7 @@ function isSameRisk(journey: Compared['journey'], one: Answers, other: Answers):
   return insured !== null && isDeepStrictEqual(insured, insuredBy(journey, other))
 }
 
-/** The risk without what is assumed of it; null where the answers leave a question open by now. */
+/** The risk without what is assumed about it; null if the answers now leave a question open. */
 function insuredBy({ line, today }: Compared['journey'], answers: Answers): object | null {
   const { open, application } = walk({ line, answers, today })
   if (open) return null

@@ -28,7 +28,7 @@ export interface InsurerFirst extends AskedFirst {
 
 type First = Giving & Services<'site'>
 
-/** Throws as `showResults` does, and `not-found` where there is nothing to ask, or it was answered already. */
+/** Throws as `showResults` does, and `not-found` if there is nothing to ask, or it was answered already. */
 export async function readFirstNeeds(services: First, { visitor, id }: QuoteOf): Promise<FirstNeeds> {
   const finished = await readFinished(services, visitor, id)
   const { quote, offers, risk, journey } = finished
@@ -53,7 +53,10 @@ export async function readFirstNeeds(services: First, { visitor, id }: QuoteOf):
   return { finished, insurers, fields, isTypedHere: quote.visitor.equals(visitor) }
 }
 
-/** Contact data, identifiers and what means the same have one name for all insurers; any other question is its insurer's own. */
+/**
+ * Contact data, identifiers and questions with the same meaning have one name for all insurers; any other question is its insurer's
+ * own.
+ */
 function nameOf({ need, name }: NeedField, carrier: Carrier): string {
   if (need.isOurs) return name
   // Two lists of choices may differ.

@@ -26,7 +26,7 @@ export interface OfferOf {
   readonly offer: string
 }
 
-/** What is asked of the visitor: for a price, or for an order; and whether again what is known. */
+/** What is asked of the visitor: for a price, or for an order; and whether known answers are asked again. */
 export interface Asking {
   readonly isToBuy: boolean
   readonly isAll: boolean
@@ -35,26 +35,26 @@ export interface Asking {
 /** What giving details takes. */
 export type Giving = Reading & Services<'admit' | 'given'>
 
-/** What one insurer needs to know of a visitor, field by field. */
+/** What one insurer needs to know from a visitor, field by field. */
 export interface InsurerNeeds extends Pick<Asking, 'isToBuy'> {
   readonly finished: Finished
   readonly carrier: Carrier
   readonly card: Card
   /** Those that the visitor is asked. */
   readonly fields: readonly NeedField[]
-  /** Answered to another insurer, by this very browser, so that this one needs no question. */
+  /** Answered for another insurer, by this same browser, so this one needs no question. */
   readonly known: readonly (NeedField & { readonly answer: NeedAnswer })[]
-  /** This browser answered the questions of the line, and not one that opened a mailed link. */
+  /** This browser answered the questions of the line, rather than opening a mailed link. */
   readonly isTypedHere: boolean
-  /** What this browser gave this very insurer before, by the keys of fields. */
+  /** What this browser gave this particular insurer before, by the keys of fields. */
   readonly before: GivenDetails['given']
-  /** The same of every insurer, where it answers this one's fields too. */
+  /** The same for every insurer, if it answers this one's fields too. */
   readonly common: GivenDetails['given']
 }
 
 /**
- * What an insurer needs before it gives or confirms its price, or takes an order. Throws as `showResults` does, and
- * `not-found` for an insurer that needs nothing, or may not be sold any more.
+ * What an insurer needs before it gives or confirms its price, or takes an order. Throws as `showResults` does, and `not-found` for
+ * an insurer that needs nothing, or may no longer be sold.
  */
 export async function readNeeds(
   services: Giving,
@@ -96,7 +96,7 @@ export async function readNeeds(
   }
 }
 
-/** All that an insurer would get before it confirms: what its folder names, and what its reply asked for. */
+/** Everything that an insurer would get before it confirms: what its folder names, and what its reply asked for. */
 function needsIn(
   declared: readonly Need[],
   { outcome, state }: Pick<Offer, 'outcome' | 'state'>,
@@ -107,7 +107,7 @@ function needsIn(
   const replied = wanted.map(field => needOf(field, declared))
   const early = declared.filter(({ to }) => to === 'quote' || to === 'confirm')
   if (wanted.length === 0 && (early.length === 0 || state === 'open')) return []
-  // In the order of the folder, where what an insurer asks for first stands first.
+  // In the order of the folder, with what an insurer asks for first in front.
   const named = early.map(need => replied.find(({ id }) => id === need.id) ?? need)
   return [...named, ...replied.filter(need => !named.includes(need))]
 }

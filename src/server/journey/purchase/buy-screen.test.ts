@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startOf } from './buy-screen.ts'
 
-/** When a policy begins that is bought on November 21. */
+/** When a policy bought on November 21 begins. */
 function startOn(line: string, application: object = {}) {
   const finished = { quote: { line }, application, journey: { today: '2026-11-21' } }
-  // Of all that an offer is, the rule reads these alone.
+  // Of everything that makes up an offer, the rule reads these alone.
   return startOf({ finished } as unknown as Parameters<typeof startOf>[0])
 }
 

@@ -32,7 +32,7 @@ interface Offered {
 export interface Buyable extends Confirmed {
   readonly quoted: Quoted
   readonly carrier: Carrier
-  /** What the insurer was given beyond the answers of the line, and what it needs with an order besides. */
+  /** What the insurer was given beyond the answers of the line, and what else it needs with an order. */
   readonly given: GivenDetails['given']
   readonly openNeeds: readonly Need[]
 }
@@ -42,7 +42,7 @@ export interface BuyForm extends Omit<Buying, 'quote' | 'demoNote' | 'plans'> {
   readonly plans: readonly PaymentPlan[]
 }
 
-/** An offer whose price was just confirmed and accepted; null where it has to be confirmed first, or cannot be bought here. */
+/** An offer whose price was just confirmed and accepted; null if it has to be confirmed first, or cannot be bought here. */
 export async function readBuyable(services: Selling, of: Offered): Promise<Buyable | null> {
   const confirmed = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
@@ -98,7 +98,7 @@ export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
   }
 }
 
-/** What this very browser filled in for its last order of the quote; nothing for any other browser. */
+/** What this same browser filled in for its last order of the quote; nothing for any other browser. */
 export async function filledBefore(
   { orders }: Services<'orders'>,
   { visitor, buyable }: Pick<Filled, 'visitor' | 'buyable'>,
@@ -118,20 +118,20 @@ function startPage({ card, finished }: Buyable, seen: SeenPrice): string {
   return questionOnTheWay(question.route, { quoteId: finished.quote.id, offer: card.offer.id, seen })
 }
 
-/** The day on which the cover begins: of a trip, the day of purchase, and otherwise the day that the price is for. */
+/** The day on which the cover begins: for a trip, the day of purchase, and otherwise the day that the price is for. */
 export function startOf({ finished }: Pick<Buyable, 'finished'>): Day {
   const { today } = finished.journey
   // The line's own answer, whose shape is not known here.
   return finished.quote.line === 'travel' ? today : firstDayOf(finished.application as StartAnswer, today)
 }
 
-/** The day on which a trip begins; undefined for whatever else is insured. */
+/** The day on which a trip begins; undefined for anything else. */
 function departureOf({ quote, application }: Buyable['finished']): Day | undefined {
   // The line's own answer, whose shape is not known here.
   return quote.line === 'travel' ? (application as unknown as TravelAnswers).dates.departure_date : undefined
 }
 
-/** What this very browser has typed of a quote's answers: a mailed link may be in somebody else's hands. */
+/** What this same browser has typed of a quote's answers: a mailed link may be in somebody else's hands. */
 function typedBy(visitor: Buffer, { quote, application }: Buyable['finished']): Known {
   return knownFrom(quote.line, application, name =>
     name === 'contact' ? gaveContact(quote, visitor) : quote.visitor.equals(visitor),

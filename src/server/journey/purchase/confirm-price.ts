@@ -34,7 +34,7 @@ interface Asked extends Offered {
 
 /** What confirming a price takes. */
 type Confirming = Reading & Services<'admit' | 'askAgain' | 'priceChecks'>
-/** The same where it may be bought here. */
+/** The same if it may be bought here. */
 export type Selling = Confirming & Services<'checkout' | 'given'>
 
 /** Reloading the page within this time does not ask the carrier again. */
@@ -46,10 +46,10 @@ export interface Confirmed {
   /** As it is now. */
   readonly card: Card
   readonly result: Continuing['result']
-  /** The price itself; null where there is none any more. */
+  /** The price itself; null if there no longer is one. */
   readonly quoted: Quoted | null
   readonly check: PriceCheck | null
-  /** What makes the price an estimate; none where it is none. */
+  /** What makes the price an estimate; none if it isn't one. */
   readonly guesses: readonly Sentence[]
   /** The question to answer before it can be bought here. */
   readonly missing: OpenableQuestion | null
@@ -114,11 +114,11 @@ interface Continued extends Asked {
   readonly ordered: Ordered | null
   /** The visitor's clicks may be counted. */
   readonly isCounted: boolean
-  /** The price that the visitor pressed; null where nobody knows. */
+  /** The price that the visitor pressed; null if nobody knows. */
   readonly seen: SeenPrice | null
 }
 
-/** The result of confirming a price, and where it leads, with the price's card. What is not said here stands in Continuing. */
+/** The result of confirming a price, and where it leads, with the price's card. For what is not described here, see Continuing. */
 export interface ShownContinuing
   extends Pick<
     Continuing,
@@ -214,7 +214,7 @@ interface Checked {
 function confirmed({ carriers }: Reading, { finished, offer, result, check, toPass }: Checked): Confirmed {
   const hasNone = result === 'open' || result === 'estimate'
   const quoted = hasNone ? null : (settledOffer(finished.offers, offer)?.quoted ?? null)
-  // Where a product is gone, the carrier's own card shows what it offers now.
+  // If a product is gone, the carrier's own card shows what it offers now.
   const view = viewResults(carriers, finished)
   const shown =
     view.offers.find(({ id }) => id === offer) ??

@@ -6,7 +6,7 @@ import type { OpenableQuestion } from '../../results/passport.ts'
 import type { Finished } from '../results/show-results.ts'
 import { questionsOf } from '../wizard/questions-of.ts'
 
-/** What makes an estimate of a price: assumptions about strong factors; none for a price that is none. */
+/** What makes a price an estimate: assumptions about strong factors; none for a price that isn't one. */
 export function guessesIn({
   estimated,
   assumed,
@@ -18,8 +18,8 @@ export function guessesIn({
 }
 
 /**
- * The first unanswered question behind a guess; null where there is none, as for a visitor who would rather not say. Nobody can buy
- * here before it is answered: the real price may be another.
+ * The first unanswered question behind a guess; null if there is none, as for a visitor who would rather not say. Nobody can buy
+ * here before it is answered, because the real price may be different.
  */
 export function missingAnswer(
   { walked }: Pick<Finished, 'walked'>,

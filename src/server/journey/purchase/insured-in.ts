@@ -3,7 +3,7 @@ import { petNames } from '../../../connectors/each-pet.ts'
 import type { Insured, OrderDetails } from '../../store/rows/order-store.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 
-/** What a price insures: of several pets those that it is for. Null where its coverage says it all. Pure. */
+/** What a price insures: those of several pets that it is for. Null if its coverage says it all. Pure. */
 export function insuredIn({ risk }: Pick<CarrierRequest, 'risk'>, { pets }: Quoted): Insured | null {
   switch (risk.line) {
     case 'travel': {
@@ -27,7 +27,7 @@ export function insuredIn({ risk }: Pick<CarrierRequest, 'risk'>, { pets }: Quot
   }
 }
 
-/** What an order insures, for a browser only if it gave the answers and ordered; undefined for any other. */
+/** What an order insures, shown to a browser only if it gave the answers and ordered; undefined for any other. */
 export function ownInsured(
   { buyer, insured }: Pick<OrderDetails, 'buyer' | 'insured'>,
   { visitor }: Pick<Quote, 'visitor'>,

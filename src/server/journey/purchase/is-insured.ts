@@ -1,6 +1,6 @@
 import type { Finished } from '../results/show-results.ts'
 
-/** Whether the visitor said that they have such insurance now; the lines that do not ask say nothing of it. */
+/** Whether the visitor said that they have such insurance now; lines that do not ask say nothing about it. */
 export function isInsured({ quote: { line }, application }: InsuredOrNot): boolean {
   // The answers of two lines, whose shape is not known here.
   const { status, insurer } = application as Told
@@ -13,8 +13,8 @@ type InsuredOrNot = Pick<Finished, 'application'> & {
 }
 
 interface Told {
-  /** Of a car. */
+  /** For a car. */
   readonly status?: { readonly choice: string }
-  /** Of a home; null where there is none now. */
+  /** For a home; null if it is not insured now. */
   readonly insurer?: { readonly text?: string } | null
 }

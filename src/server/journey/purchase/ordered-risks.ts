@@ -8,13 +8,13 @@ type OrderedRisk = Pick<BindQuestion, 'quoteNumber' | 'question'>
 
 interface OrderedRisks {
   readonly first: OrderedRisk
-  /** Of several pets the others that the carrier takes. */
+  /** The others among several pets that the carrier takes. */
   readonly others: readonly OrderedRisk[]
   /** The kinds of answers in them. */
   readonly kinds: readonly AnswerKind[]
 }
 
-/** What an order insures, as it was quoted: of several pets only those that the price is for. Pure. */
+/** What an order insures, as it was quoted: of several pets, only those that the price is for. Pure. */
 export function orderedRisks(request: CarrierRequest, { pets, ...whole }: Quoted): OrderedRisks {
   const insured = eachPet(request).flatMap((one, at) => {
     const outcome = pets ? pets[at]?.outcome : whole

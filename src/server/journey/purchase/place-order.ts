@@ -33,14 +33,14 @@ type Ordering = Selling & Services<'orders' | 'site' | 'visits' | 'workOn'>
 
 export interface Placed {
   readonly order: Order
-  /** What the form asks for otherwise: the order was there before it, and stays as it is. */
+  /** What the form asks for that differs: the order was there before it, and stays as it is. */
   readonly others: readonly OrderChoice[]
 }
 
 /**
- * Orders an offer, or returns the order that the quote already has: one order per quote, whatever is repeated. That is counted as
- * a checkout begun. Its checkout is open unless the provider cannot be reached; then a process opens it a little later. Throws
- * `Fail` for what the visitor can correct, where the price has to be confirmed again first, and where it is not what the form showed.
+ * Orders an offer, or returns the order that the quote already has: one order per quote, whatever is repeated. That counts as a
+ * checkout begun. Its checkout is open unless the provider cannot be reached; then a process opens it a little later. Throws `Fail`
+ * for what the visitor can correct, if the price has to be confirmed again first, and if it is not what the form showed.
  */
 export async function placeOrder(services: Ordering, place: Place): Promise<Placed> {
   const quote = await readOwnQuote(services, place)
@@ -80,7 +80,7 @@ function ofSame(order: Order, { quote }: OrderData): Order {
   return order
 }
 
-/** What a form asks for otherwise than was ordered; the same form once more asks for nothing else. */
+/** What a form asks for that differs from what was ordered; sending the same form again asks for nothing different. */
 function othersIn(details: OrderDetails | null, data: OrderData): readonly OrderChoice[] {
   if (!details) return []
   const { plan, question } = details
@@ -171,10 +171,10 @@ function newOrder(
   }
 }
 
-/** The whole order but for its number and the time, which are ours. */
+/** The whole order except its number and the time, which are ours. */
 const wholeOrder = v.omit(bindQuestion, ['orderNumber', 'consent'])
 
-/** Reads an order as its insurer will, before anybody pays: what the insurer’s contract excludes, it would refuse. */
+/** Reads an order as its insurer will, before anybody pays: the insurer would refuse what its contract excludes. */
 function readOrder(order: v.InferInput<typeof wholeOrder>): v.InferOutput<typeof wholeOrder> {
   const read = v.safeParse(wholeOrder, order)
   if (!read.success) throw new Fail({}, { key: 'not-orderable' })

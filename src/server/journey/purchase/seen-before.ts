@@ -21,7 +21,7 @@ export interface SeenBefore {
   readonly cents: number
   readonly period: Period
   readonly isEstimated?: true
-  /** What it was for, where the coverage is another one now: "$10,000". */
+  /** What it was for, if the coverage is another one now: "$10,000". */
   readonly cover?: Text
   /** It was for other answers than there are now. */
   readonly isOfOtherAnswers?: true
@@ -30,9 +30,9 @@ export interface SeenBefore {
 interface Standing {
   readonly finished: Finished
   readonly offer: string
-  /** The price that stands now; null where there is none. */
+  /** The current price; null if there is none. */
   readonly quoted: Quoted | null
-  /** The price before it was asked for once more, which the page tells by itself. */
+  /** The price before it was asked for once more, which the page reports by itself. */
   readonly before?: CheckedPrice | undefined
 }
 
@@ -59,12 +59,12 @@ export function seenBefore(
   return { seen: { ...price, ...(isOfOtherAnswers ? { isOfOtherAnswers } : {}) } }
 }
 
-/** What was chosen then and is not chosen now, in words; undefined where nothing differs. */
+/** What was chosen then and is not chosen now, in words; undefined if nothing differs. */
 function coverThen(journey: Finished['journey'], now: readonly ChosenCover[]): Text | undefined {
   const walked = walk(journey)
   if (walked.open) return undefined
   const chosen = chosenCovers({ journey, walked, application: walked.application })
-  // The day on which it starts is no coverage.
+  // The day on which it starts is not coverage.
   const then = differingCovers(chosen, [now]).filter(({ name }) => name !== 'starts')
   return then.length > 0 ? inWords(then) : undefined
 }

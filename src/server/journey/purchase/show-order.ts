@@ -22,17 +22,17 @@ export interface OrderView {
   /** The insurer's name. */
   readonly insurer: string
   readonly isDemo: boolean
-  /** The insurer's; undefined where it no longer sells here. */
+  /** The insurer's; undefined if it no longer sells here. */
   readonly phone: string | undefined
-  /** Null where they can no longer be read. */
+  /** Null if they can no longer be read. */
   readonly details: Pick<OrderDetails, 'plan' | 'coverage' | 'guesses'> | null
   /** Only for the browser that ordered: one that opened a mailed link does not get name and address. */
   readonly applicant: OrderDetails['question']['applicant'] | undefined
   /** Only for the browser that gave the answers and ordered. */
   readonly insured: Insured | undefined
-  /** What was ordered and when, once it was dropped: whoever orders again is told what has changed since. */
+  /** What was ordered and when, once it was dropped: a visitor who orders again learns what has changed since. */
   readonly seen: SeenPrice | null
-  /** It is not paid, and the quote has other answers, or another price or other coverage of this insurer by now. */
+  /** It is not paid, and the quote now has other answers, or another price or other coverage from this insurer. */
   readonly changed: ChangedSince | null
   readonly checkout: Awaited<ReturnType<typeof checkoutOf>>
   readonly tellIn: TellIn
@@ -40,7 +40,7 @@ export interface OrderView {
 
 /**
  * The order of a visitor's quote at this moment: the payment is checked now, not when a process next looks. A policy is counted
- * once it is there. Null where nothing was ordered. Throws `quote-expired` as `showResults` does.
+ * once it is there. Null if nothing was ordered. Throws `quote-expired` as `showResults` does.
  */
 export async function showOrder(
   services: Reading & Services<'checkout' | 'orders' | 'visits' | 'workOn'>,
@@ -83,7 +83,7 @@ interface Ordered {
   readonly finished: Finished
 }
 
-/** An ordered price with the round in which it was shown; of a price that no round has, the present one. */
+/** An ordered price with the round in which it was shown; for a price that no round has, the present one. */
 function seenThen({ order, details, finished }: Ordered): SeenPrice {
   const { quote, earlier } = finished
   const { premium } = details.question.price
@@ -99,7 +99,7 @@ function seenThen({ order, details, finished }: Ordered): SeenPrice {
   return { cents: centsOf(premium), round: then?.round ?? quote.round }
 }
 
-/** What differs between an order and its quote by now; where the insurer has no price any more, only whether answers do. */
+/** What differs between an order and its current quote; if the insurer no longer has a price, only whether answers do. */
 function changedIn(
   { carriers }: Services<'carriers'>,
   { order, details, finished }: Ordered,
@@ -110,7 +110,7 @@ function changedIn(
   return now || terms.hasOtherAnswers ? changedSince(terms, now ?? null) : null
 }
 
-/** An order has its page although an answer of its quote is open again. */
+/** An order has its page even if an answer of its quote is open again. */
 function ifUnanswered(error: unknown): null {
   if (error instanceof AppError && error.code === 'not-on-path') return null
   throw error
@@ -120,7 +120,7 @@ const working: ReadonlySet<Order['state']> = new Set(['unpaid', 'paid', 'refused
 /** How long a page waits for a process that may have looked just before the visitor paid. */
 const waitMs = 2_000
 
-/** The latest order of a quote once its payment has been checked; null where nothing was ordered. */
+/** The latest order of a quote once its payment has been checked; null if nothing was ordered. */
 export async function orderNow(
   { orders, workOn }: Services<'orders' | 'workOn'>,
   quoteId: string,
@@ -144,7 +144,7 @@ export async function checkoutOf(
   return state?.is === 'open' ? { checkoutUrl: state.url, isDeclined: state.declined } : {}
 }
 
-/** Drops the order of a visitor's quote, unless it is paid, which it returns. Throws as `showOrder` does. */
+/** Drops the order of a visitor's quote, unless it is paid; returns a paid order. Throws as `showOrder` does. */
 export async function dropOrder(
   services: Services<'checkout' | 'orders' | 'quotes' | 'workOn'>,
   of: QuoteOf,

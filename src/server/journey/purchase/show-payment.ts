@@ -25,8 +25,8 @@ export interface ShownPayment {
 }
 
 /**
- * How an offer can be paid, and where once it is ordered. Throws `Fail` where the price has to be confirmed again first, and
- * `AppError` where nothing can be bought.
+ * How an offer can be paid, and where once it is ordered. Throws `Fail` if the price has to be confirmed again first, and
+ * `AppError` if nothing can be bought.
  */
 export async function showPayment(
   services: Selling & Services<'orders'>,

@@ -8,11 +8,11 @@ import type { Quote } from '../../store/rows/quote.ts'
 /** What an operator lets assistants with one key do (docs/site.md). */
 export interface AgentKey {
   readonly name: string
-  /** How many quotes of a day its assistants may have insurers asked about. */
+  /** For how many quotes a day its assistants may have insurers asked. */
   readonly quotesADay: number
 }
 
-/** The sender of an answer, as far as passing it on depends on it. */
+/** The sender of an answer, as far as admission depends on it. */
 export interface Sender {
   /** The network address, or the network that counts as one. */
   readonly address: string
@@ -35,7 +35,7 @@ export interface AdmissionRequest {
 }
 
 /**
- * Returns if carriers over a wire may be asked about a quote: true where work or patience was needed for it. Throws an AppError
+ * Returns if carriers over a wire may be asked about a quote: true if work or patience was needed for it. Throws an AppError
  * `proof-needed` with a challenge, or for a form a Fail that names the time of the next try (docs/decisions/044-abuse.md).
  */
 export type Admit = (request: AdmissionRequest) => Promise<boolean>
@@ -55,7 +55,7 @@ interface Door {
 }
 
 interface Round extends Pick<AdmissionRequest, 'quote' | 'sender'> {
-  /** The offers about to be saved; none where nothing is priced again. */
+  /** The offers about to be saved; none if nothing is priced again. */
   readonly offers?: readonly NewOffer[] | undefined
 }
 
@@ -74,7 +74,7 @@ export async function admitAsking(
 /** The condition for asking a carrier: a challenge that the page solves, or when to try again. */
 export type ToPass = { readonly challenge: string } | { readonly wait: Reason }
 
-/** The same check for a single question. Returns what the visitor has to do first; null where the carrier may be asked. */
+/** The same check for a single question. Returns what the visitor has to do first; null if the carrier may be asked. */
 export async function passDoor(
   { admit, today }: Door,
   round: Pick<AdmissionRequest, 'quote' | 'sender'>,

@@ -20,8 +20,8 @@ interface Offered {
 }
 
 /**
- * The insurers that a site asks for before the prices: those that give none without an answer. What they need to confirm comes along.
- * None where the site does not ask first.
+ * The insurers for which a site asks before the prices: those that give none without an answer. What they need to confirm comes
+ * along. None if the site does not ask first.
  */
 export function askedFirst({ site, carriers }: Site, { line, offers }: Offered): readonly AskedFirst[] {
   if (!site.needsFirst.includes(line)) return []

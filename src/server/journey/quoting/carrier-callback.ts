@@ -1,7 +1,7 @@
 /** An answer that a carrier delivers, as it arrived over HTTP. */
 export interface CarrierCallback {
   readonly carrier: string
-  /** From the address; absent where the body contains it. */
+  /** From the address; absent if the body contains it. */
   readonly reference: string | undefined
   header(name: string): string
   readonly body: Buffer

@@ -24,14 +24,14 @@ export function ratePlans(
   return new Map(
     carriers.flatMap((carrier): [string, Outcome][] => {
       const writing = writingFor(carrier, request)
-      // Who quotes on the phone answers at once too, and has no plan.
+      // An insurer that quotes on the phone answers at once too, and has no plan.
       if (!writing?.book || writing.connector.via !== 'process') return []
       return [[carrier.id, writing.connector.rate(request)]]
     }),
   )
 }
 
-/** How a carrier writes a risk; undefined where it doesn't, or where we may not sell it on that day. */
+/** How a carrier writes a risk; undefined if it doesn't, or if we may not sell it on that day. */
 function writingFor(
   carrier: Carrier,
   { risk: { line, state }, today: day }: Pick<CarrierRequest, 'risk' | 'today'>,
@@ -47,7 +47,7 @@ export interface ToOffer extends OfQuote {
 
 interface Panel {
   readonly carriers: readonly Carrier[]
-  /** Told of every offer that is rated here; nobody by default. */
+  /** Called for every offer that is rated here; nothing by default. */
   readonly logRated?: LogRated
 }
 

@@ -68,6 +68,6 @@ it('asks for a limit for damage of its own only where some insurer of the list p
     mayMovePrices(named(...ids), { journey, walked }, at('propertyDamage'))
   expect(isAsked('mossgrove', 'bramble')).toBe(false)
   expect(isAsked('mossgrove', 'wickerby')).toBe(true)
-  // Nobody knows by what an insurer behind a wire prices.
+  // Nobody knows what an insurer behind a wire prices by.
   expect(isAsked('marrowgate')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { none } from '../../../wizard/none.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'
 import { riskOf } from './risk-of.ts'
 
-/** The input by which plans rate what a card of a discount names. */
+/** The input by which plans rate what a discount's card names. */
 const inputs: Readonly<Record<string, string>> = {
   GOOD_STUDENT: 'goodStudent',
   DRIVER_TRAINING: 'driverTraining',

@@ -94,7 +94,7 @@ function ratedHome({ claimRecord, ...answers }: HomeownerApplication, today: Day
   return { ...answers, claimRecord: { claims } }
 }
 
-/** The answers with the full birth dates of travelers, where somebody gave them. */
+/** The answers with the full birth dates of travelers, if somebody gave them. */
 function ratedTravel({ birthdays, ...answers }: TravelApplication): TravelAnswers {
   const withBirth = (traveler: TravelApplication['travelers']['traveler']) => {
     const { first_name, last_name, dob_year: year } = traveler

@@ -11,8 +11,8 @@ export interface Served {
   /** Those that some insurer may be sold for on the day on which the process started, or later. */
   readonly lines: readonly InsuranceLine[]
   /**
-   * Why a line, or a line in a state, cannot be compared here, and whom to ask instead. Null where it can, and for anything that
-   * is not a line.
+   * Why a line, or a line in a state, cannot be compared here, and whom to ask instead. Null if it can, and for anything that is
+   * not a line.
    */
   problem(line: string, state?: State): Failure | null
 }

@@ -29,7 +29,7 @@ interface FinishedQuote extends Walked {
 
 /** What would make prices exact, and what was answered for that. */
 export interface Exactness extends ExactnessView {
-  /** The answers that no longer count, as their questions say it. */
+  /** The answers that no longer count, in the words of their questions. */
   readonly notes: readonly Text[]
   /** What the answers did to prices. */
   readonly effects: readonly OwnSentence[]
@@ -77,7 +77,10 @@ function exactingQuestion(of: FinishedQuote, place: Stop): ExactingQuestion {
   }
 }
 
-/** How the answers beside the wizard changed the prices by rates that we hold, and who has no price any more, in sentences. */
+/**
+ * How the answers outside the wizard changed the prices by rates that we hold, and which insurers no longer have a price, in
+ * sentences.
+ */
 function effectsIn(
   carriers: readonly Carrier[],
   finished: FinishedQuote,
@@ -92,7 +95,7 @@ function effectsIn(
   return effectOfAnswers({ without, withAnswers, gone: refusing.size })
 }
 
-/** The insurers that had a price of their own while only these facts were other ones, and refuse or ask for a call now. */
+/** The insurers that had a price of their own when only these facts were different, and that now refuse or ask for a call. */
 function refusingNow({ quote, offers, earlier }: FinishedQuote, facts: readonly string[]): readonly string[] {
   const others = answersBut(facts, quote.answers)
   const before = earlier

@@ -13,7 +13,7 @@ export interface LateStart {
   readonly instead: Day
 }
 
-/** Null where the picked date is still in the future, or none was picked. */
+/** Null if the picked date is still in the future, or none was picked. */
 export function lateStart({ journey, walked }: Walked): LateStart | null {
   const stop = walked.refinements.find(({ step }) => step.kind === 'start-day')
   // The kind of the step determines the type of its answer.

@@ -18,7 +18,7 @@ export function isOwnPlan({ journey, application }: Asked, { parts }: SharedCove
   const risk = riskOf({ line, application, today: journey.today })
   const usual = usualChoices(risk)
   const hasChosen = coverQuestions[line].some(name => {
-    // The line's own answer; one that is no choice among cards is of no whole plan.
+    // The line's own answer; one that is not a choice among cards belongs to no whole plan.
     const answer = application[name] as { readonly choice?: string } | null | undefined
     return name !== 'starts' && answer?.choice !== undefined && answer.choice !== usual[name]
   })

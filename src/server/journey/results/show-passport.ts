@@ -26,8 +26,8 @@ export interface ShownPassport {
 }
 
 /**
- * How one price of a visitor's quote came about; null where its carrier has no price now. Throws `quote-expired` as `showResults`
- * does, and `not-found` where the carrier was never asked.
+ * How one price of a visitor's quote came about; null if its carrier has no price now. Throws `quote-expired` as `showResults`
+ * does, and `not-found` if the carrier was never asked.
  */
 export async function showPassport(services: Reading, of: PassportOf): Promise<ShownPassport | null> {
   const finished = await readFinished(services, of.visitor, of.id)

@@ -33,7 +33,7 @@ export interface ResultsPage {
   readonly view: ResultsView
   /** The visitor chose what the prices share. */
   readonly isOwnPlan: boolean
-  /** With the visitor's quote for a car, or a home; null where there is none. */
+  /** With the visitor's quote for a car, or a home; null if there is none. */
   readonly bundles: Bundles | null
   /** What decides about prices, and what insurers confirmed for other choices of coverage, by the ids of offers. */
   readonly decisive: ReturnType<typeof decisiveOf>
@@ -49,15 +49,15 @@ export interface ResultsPage {
 }
 
 /**
- * What the results page shows; that prices were shown is counted. Throws `quote-expired` for an unknown quote and for another
- * visitor's alike.
+ * What the results page shows; counts that prices were shown. Throws `quote-expired` for an unknown quote and for another visitor's
+ * alike.
  */
 export async function showResults(
   services: Showing,
   { id, language, ...who }: QuoteOf & Who & { readonly language?: Language },
 ): Promise<ResultsPage> {
   const finished = await readFinished(services, who.visitor, id)
-  // What is mailed later speaks as the prices did that were seen last.
+  // Later mail is in the language in which the prices were last seen.
   if (language !== undefined && language !== finished.quote.language)
     await services.quotes.speak(id, language)
   const page = await pageOf(services, finished, who.visitor)
@@ -141,7 +141,7 @@ function ifGone(error: unknown): null {
   throw error
 }
 
-/** The address that this very browser gave; one that only opened a mailed link does not get it. */
+/** The address that this same browser gave; one that only opened a mailed link does not get it. */
 function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<StatusReply['data'], 'email'> {
   const email = emailOf(application)
   return email !== '' && gaveContact(quote, visitor) ? { email } : {}
@@ -153,7 +153,7 @@ export type Reading = Walking & Services<'carriers' | 'quotes' | 'offers' | 'tel
 /** What showing its page of prices takes. */
 type Showing = Reading & Telling & Services<'actions' | 'mailNames' | 'visits'>
 
-/** A finished quote with all that is shown of it. */
+/** A finished quote with everything that is shown about it. */
 export type Finished = Awaited<ReturnType<typeof readFinished>>
 
 /**

@@ -5,8 +5,8 @@ import { centsOf } from '../../../units/cents.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 
 /**
- * Offers as they stand on a day: one of a carrier that we may not sell any more names the price that it had, and has none to
- * buy. What is stored stays as it was. Pure.
+ * Offers as they are on a day: one from a carrier that we may no longer sell names the price that it had, and has none to buy. What
+ * is stored stays as it was. Pure.
  */
 export function soldToday(
   carriers: readonly Carrier[],

@@ -12,21 +12,21 @@ import { type FinishedJourney, type PricedCover, pricedCovers, pricedTips } from
 import { type OtherChoice, otherChoices } from '../coverage/other-choices.ts'
 import { planPricesOf } from '../coverage/plan-prices.ts'
 
-/** The most ways of a kind: a visitor with more of them had better see the page of all covers. */
+/** The most ways of a kind: a visitor with more of them is better off on the page of all covers. */
 const most = 3
 
 interface FinishedQuote extends FinishedJourney {
   readonly quote: Pick<Quote, 'id' | 'line'>
 }
 
-/** The ways of WaysOn as values, but for what questions say in words. */
+/** The ways of WaysOn as values, except what questions say in words. */
 export interface WaysView {
   readonly says: readonly Sentence[]
   readonly choices: readonly (Pick<WaysOn['choices'][number], 'name' | 'value'> & PricedWay)[]
   readonly pages: readonly { readonly href: string; readonly says: OwnSentence | PricedWay }[]
 }
 
-/** Another choice or answer, and the cheapest price with it; null where there is none. */
+/** Another choice or answer, and the cheapest price with it; null if there is none. */
 export interface PricedWay {
   readonly what: Text
   readonly price: { readonly cents: number; readonly period: Period } | null
@@ -34,7 +34,7 @@ export interface PricedWay {
 
 /**
  * What else somebody can do whom most insurers here decline, or who has no price at all: other choices and answers that those
- * insurers do price, what they say would help, and the pages where it is changed. Undefined where most have a price.
+ * insurers do price, what they say would help, and the pages where it is changed. Undefined if most have a price.
  */
 export function waysOn(
   carriers: readonly Carrier[],
@@ -84,7 +84,7 @@ function pricedWay({ what, after: [best] }: Pick<OtherChoice, 'what' | 'after'>)
   return { what, price: best ? { cents: best.premium, period: best.period } : null }
 }
 
-/** How many insurers that decline now have a price then. */
+/** How many of the insurers that decline now would then have a price. */
 function wonBy(declining: readonly OfferView[], after: readonly ComparedPrice[]): number {
   return after.filter(({ carrier }) => declining.some(({ id }) => id === carrier)).length
 }
@@ -100,7 +100,7 @@ function nearestFirst(cover: PricedCover): readonly OtherChoice[] {
   return otherChoices(cover).toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** The terms of life insurance that have a price, in years; none where the chosen term is among them. */
+/** The life insurance terms that have a price, in years; none if the chosen term is among them. */
 function termsSold(covers: readonly PricedCover[]): readonly number[] {
   const cover = covers.find(({ stop }) => stop.asks.name === 'cover')
   const termOf = (value: string) => Number(value.split(':')[1])

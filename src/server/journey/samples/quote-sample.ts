@@ -10,7 +10,7 @@ import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import type { TellerOf } from '../../results/teller.ts'
 import { makeOffers } from '../quoting/make-offers.ts'
 
-/** The prices for a made-up visitor: of the rate plans alone, so no outside carrier is asked, and nothing is stored. */
+/** The prices for a made-up visitor: from the rate plans alone, so no outside carrier is asked, and nothing is stored. */
 export interface SamplePrices {
   /** The best first. */
   readonly offers: readonly SampleOffer[]
@@ -42,7 +42,7 @@ export async function quoteSample(
   { carriers, tellerOf }: Pick<SampleDeps, 'carriers' | 'tellerOf'>,
   { id, line, application, day }: Sample,
 ): Promise<SamplePrices> {
-  // Nobody has seen the information disclosure, so only plans make offers; those of made-up visitors are not counted.
+  // Nobody has seen the information disclosure, so only plans make offers; those for made-up visitors are not counted.
   const made = makeOffers({ carriers }, { line, application, today: day, quoteId: id, isDisclosed: false })
   const offers = made.flatMap(offer =>
     'deadline' in offer

@@ -19,12 +19,12 @@ interface Deps extends SampleDeps {
   readonly site: Pick<Site, 'lines'>
 }
 
-/** Fewer prices are no list. */
+/** Fewer prices don't make a list. */
 const fewest = 3
 
 /**
- * Today's sample list of the site, the same object all day: of the first of its lines for which at least three rate plans have a
- * price in one of its states. Null where there is none, as for a site whose carriers are all asked over a wire.
+ * Today's sample list of the site, the same object all day: for the first of its lines for which at least three rate plans have a
+ * price in one of its states. Null if there is none, as for a site whose carriers are all asked over a wire.
  */
 export function makeSampleList(deps: Deps): () => Promise<SampleList | null> {
   let made: { readonly day: Day; readonly list: Promise<SampleList | null> } | undefined

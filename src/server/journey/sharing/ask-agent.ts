@@ -41,11 +41,11 @@ export interface AgentView {
   readonly line: InsuranceLine
   readonly hasInviteCode: boolean
   readonly typed: AgentForm
-  /** The visitor's request, and what is passed on under the disclosure, where there are any. */
+  /** The visitor's request, and what is passed on under the disclosure, if there are any. */
   readonly leads: readonly LeadView[]
 }
 
-/** The page on which an agent is asked for. Throws `not-found` where the operator takes no requests, else as showResults does. */
+/** The page on which an agent is asked for. Throws `not-found` if the operator takes no requests, else as showResults does. */
 export async function showAgent(services: Needs, of: QuoteOf): Promise<AgentView> {
   const { finished, to } = await readAskable(services, of)
   const own = gaveContact(finished.quote, of.visitor)
@@ -105,7 +105,7 @@ async function viewOf({ leads }: Services<'leads'>, { quote, application }: Fini
   }
 }
 
-/** Empty where the visitor entered none. */
+/** Empty if the visitor entered none. */
 function inviteCodeIn({ contact }: Finished['application']): string {
   // The step kind `contact` gives it, checked by its schema.
   return (contact as Contact | undefined)?.inviteCode ?? ''

@@ -8,7 +8,9 @@ import { note, type Who } from '../visits.ts'
 type Erasing = QuoteOf & Who & { readonly warned: string }
 
 interface Erased {
-  /** False where the page said something else of the order than what would become of it now: it may have been paid in another tab. */
+  /**
+   * False if the page said something else about the order than what would happen to it now: it may have been paid in another tab.
+   */
   readonly isErased: boolean
   /** The order of the quote, as it was before. */
   readonly ordered: Ordered | null
@@ -21,7 +23,7 @@ export async function eraseData(
 ): Promise<Erased> {
   const { quotes } = services
   const isOwn = (await quotes.read({ visitor: who.visitor, id })) !== null
-  // Whoever has just paid is told what becomes of that.
+  // A visitor who has just paid is told what happens to that.
   const order = isOwn ? await orderNow(services, id) : null
   const ordered = order && orderedIn(services, order, id)
   if (ordered && fateOf(ordered) && warningOf(ordered) !== warned) return { isErased: false, ordered }

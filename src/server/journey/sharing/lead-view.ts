@@ -15,7 +15,7 @@ export type LeadPart =
 
 /** A request for an agent as its visitor sees it: the kinds of data passed on, without their values. */
 export interface LeadView {
-  /** The recipient, as the operator names it; undefined where none is named any more. */
+  /** The recipient, as the operator names it; undefined if none is named any more. */
   readonly to: string | undefined
   /** The visitor did not ask: the page of the email address disclosed that the agent gets it. */
   readonly isDisclosed: boolean

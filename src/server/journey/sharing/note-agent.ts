@@ -12,14 +12,14 @@ type Noting = Walking & Services<'quotes' | 'makeOffers' | 'admit'>
 
 interface NoteAgent extends QuoteOf {
   readonly note: ByAgent
-  /** The version of the quote that the person saw; any where it is not about what they saw. */
+  /** The version of the quote that the person saw; any if it is not about what they saw. */
   readonly seen?: number
   readonly sender: Sender
 }
 
 /**
- * Notes on a quote that an assistant began what the person behind it has seen. Where that lets insurers over a wire be asked about a
- * finished quote, they are asked. Throws `quote-expired` as `showResults` does, a Fail where an answer has changed since, or as `Admit` does.
+ * Notes on an assistant's quote what the person behind it has seen. If that lets insurers over a wire be asked about a finished
+ * quote, they are asked. Throws `quote-expired` as `showResults` does, a Fail if an answer has changed since, or as `Admit` does.
  */
 export async function noteAgent(services: Noting, { note, seen, sender, ...of }: NoteAgent): Promise<Quote> {
   return retryOnConflict(async () => {

@@ -25,7 +25,7 @@ type Kind = 'quotes' | 'watch'
 
 /**
  * Sends a quote's offers to an address, once they are complete, unless its reader wants no mail, and counts that; safe to repeat
- * with or without a key. Throws as `AdmitLetter` does, `Fail` where another request's mail to the address has not gone out yet, and
+ * with or without a key. Throws as `AdmitLetter` does, `Fail` if another request's mail to the address has not gone out yet, and
  * `AppError` when the quote is gone or a limit is reached.
  */
 export function saveQuotes(services: Needs, save: Save): Promise<SaveQuotesReply['data']> {

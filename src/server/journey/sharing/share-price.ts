@@ -41,8 +41,8 @@ interface Sharing extends PriceOf, Who {
 }
 
 /**
- * Makes the link to a price as it is now, and counts that. Safe to repeat. Throws `Fail` where the price is no longer what the visitor
- * saw, or where the visitor has to agree to `replace` another one; and `quote-expired` as `showResults` does.
+ * Makes the link to a price as it is now, and counts that. Safe to repeat. Throws `Fail` if the price is no longer what the visitor
+ * saw, or if the visitor has to agree to `replace` another one; and `quote-expired` as `showResults` does.
  */
 export async function sharePrice(
   services: Reading & Linking & Services<'visits'>,
@@ -62,8 +62,8 @@ export async function sharePrice(
 }
 
 /**
- * What the link to a price would show now, the link if there is one, and the quote's number; null where its carrier has no price
- * now. Throws `not-found` where the carrier was never asked.
+ * What the link to a price would show now, the link if there is one, and the quote's number; null if its carrier has no price now.
+ * Throws `not-found` if the carrier was never asked.
  */
 export async function showShare(services: Reading & Linking, of: PriceOf): Promise<ShownShare | null> {
   const { quote, price, wasAsked } = await priceNow(services, of)
@@ -83,9 +83,9 @@ export interface ShownShare {
   /** The quote's. */
   readonly number: string
   readonly price: SharedOffer
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly url: string | null
-  /** What it shows so far, where that is another price. */
+  /** What it shows so far, if that is another price. */
   readonly replaces?: Reason
 }
 
@@ -93,7 +93,7 @@ async function sharedOf(services: Linking, quote: Pick<Quote, 'id' | 'seal'>, ca
   return (await sharesOf(services, quote)).find(share => share.carrier === carrier) ?? null
 }
 
-/** Says what a shared price was, if it isn't the one of now. */
+/** Says what a shared price was, if it isn't the current one. */
 function otherPrice({ price: before }: SharedOffer, { price: now }: SharedOffer): Reason | null {
   const isSame =
     before.cents === now.cents &&
@@ -104,7 +104,7 @@ function otherPrice({ price: before }: SharedOffer, { price: now }: SharedOffer)
     : { key: 'shared-before', values: { before: amountAndTerm(before), now: amountAndTerm(now) } }
 }
 
-/** Null where the term is unknown. */
+/** Null if the term is unknown. */
 function amountAndTerm({ cents, period }: SharedOffer['price']) {
   return period && { cents, period }
 }
@@ -151,7 +151,7 @@ async function priceNow(services: Reading, { visitor, quoteId, carrier }: PriceO
   return { quote, wasAsked, price: offer ? offerToShare({ quote, address, offer }) : null }
 }
 
-/** In the language of whoever shares the price. */
+/** In the language of the person who shares the price. */
 function linkTo({ origin }: Pick<Linking, 'origin'>, token: string, language: Language): string {
   return `${origin}${pathIn[language]}/shared/${token}`
 }

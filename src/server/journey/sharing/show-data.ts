@@ -19,14 +19,14 @@ export interface GivenTo {
   /** The ISO time at which the visitor agreed. */
   readonly at: string
   readonly answers: readonly {
-    /** The field that asked for it, with the driver's first name where it is about one; null where nothing asks for it any more. */
+    /** The field that asked for it, with the driver's first name if it is about one; null if nothing asks for it any more. */
     readonly field: (NeedField & { readonly first?: string }) | null
     readonly key: string
     readonly answer: NeedAnswer
   }[]
 }
 
-/** What is stored of a quote. */
+/** What is stored about a quote. */
 export interface ShownData {
   readonly quote: Quote
   readonly ledger: LedgerView
@@ -39,7 +39,7 @@ export interface ShownData {
   readonly others: readonly OtherLine[]
 }
 
-/** What is stored of a quote, finished or not, and who received any of it. Throws `quote-expired` as showResults does. */
+/** What is stored about a quote, finished or not, and who received any of it. Throws `quote-expired` as showResults does. */
 export async function showData(
   services: Walking & Services<'agent' | 'carriers' | 'given' | 'leads' | 'offers' | 'quotes' | 'sent'>,
   { visitor, id }: QuoteOf,

@@ -44,7 +44,7 @@ function ifThere(route: string | undefined): Pick<Addition, 'route'> {
 }
 
 /**
- * Begins a quote of another line with what is known from this one, its partner included, or continues the one that was begun this
+ * Begins a quote of another line with what is known from this one, including its partner, or continues the one that was begun this
  * way before, and counts that. Throws `not-found` for a line that is not offered, and otherwise as showResults does.
  */
 export async function addLine(

@@ -11,12 +11,12 @@ export interface ItemParts {
   readonly parts: readonly AnswerPart[]
 }
 
-/** What the few words of an answer leave out. */
+/** What an answer in a few words leaves out. */
 export function partsOf({ step, answer }: Stop): readonly AnswerPart[] {
   return answer === skipped ? [] : (step.more?.(answer) ?? [])
 }
 
-/** The items of a list, each with its answers but the first, which names it in its row. */
+/** The items of a list, each with its answers except the first, which names it in its row. */
 export function itemsOf({ journey, walked }: Walked, stage: Collect): readonly ItemParts[] {
   const rows = Object.values(listing(journey, walked, stage)).flatMap(listed =>
     listed === true ? [] : listed,

@@ -2,7 +2,7 @@ import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { sourceOf } from '../partner-of.ts'
 
-/** What became of an answer. It is stored for a repetition of the same request. */
+/** What happened to an answer. It is stored in case the same request is repeated. */
 export interface AnswerResult {
   readonly quote: AnsweredQuote
   /** The answer created the quote. */
@@ -20,7 +20,7 @@ interface AnsweredQuote {
   readonly id: string
   readonly number: string
   readonly line: InsuranceLine
-  /** The code of the partner whose link brought the visitor, or an assistant; absent where neither did. */
+  /** The code of the partner whose link brought the visitor, or an assistant; absent if neither did. */
   readonly partner?: string
 }
 

@@ -29,7 +29,7 @@ export function changedAnswers({ quote, visitor, journey, walked }: WalkedQuote)
       const parts = changesOf(then?.parts, since?.parts)
       if (isDeepStrictEqual(then?.answer, since?.answer))
         return parts.length > 0 ? parts : changeOf(then, since)
-      // Of an item that came or went, the few words tell.
+      // For an item that was added or removed, the few words are enough.
       return [...changeOf(then, since), ...parts.filter(({ before, now }) => before && now)]
     },
   )

@@ -23,7 +23,7 @@ function pageOf(route: string, own: object, facts: readonly Fact[] = ['name'], o
   const walked = walk(journey)
   const place = walked.path.find(stop => stop.route === `/quote/toy/${route}`) ?? expect.fail(route)
   const quote = { id: 'q1', number: 'KM4T-7XRC', completedAt: null, notes: { takenOver: begun }, visitor }
-  // A toy line is no line of insurance, and nothing here depends on which it is.
+  // A toy line is not a line of insurance, and nothing here depends on which it is.
   return describeStep({ quote, visitor, journey: journey as never, walked, place })
 }
 

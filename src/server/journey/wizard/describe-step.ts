@@ -20,7 +20,7 @@ export interface PathPage extends Walked {
   readonly place: Stop
 }
 
-/** What a step's page shows, before it is told. */
+/** What a step's page shows, before it is put into words. */
 export type StepView = StepProps &
   Pick<Properties, 'answer'> &
   Untold<

@@ -6,7 +6,7 @@ import type { SaidAnswer } from '../../results/passport.ts'
 import type { Walked } from '../journey-of.ts'
 import { openable } from './questions-of.ts'
 
-/** In the words of the button that was pressed, where it has its own. */
+/** In the words of the button that was pressed, if it has its own. */
 function skippedAs({ props: { skipLabel } }: Stop['step']): Text {
   return skipLabel ?? { en: 'skipped', es: 'omitido' }
 }

@@ -4,7 +4,7 @@ import type { AnswerResult } from './answer-result.ts'
 
 type Needs = Services<'visits' | 'lines'>
 
-/** Counts a page that was shown; any path that is none of ours shows the start page. */
+/** Counts a page that was shown; any path that isn't ours shows the start page. */
 export function noteView(
   services: Needs,
   who: Who,

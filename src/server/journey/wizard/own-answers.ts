@@ -29,7 +29,7 @@ export interface Reader {
 
 /**
  * An answered page as a browser may read it. The name and address that the contact page asked for are for the browser that gave
- * them: a mailed link may be in somebody else's hands, who may answer the page anew.
+ * them: a mailed link may be in the hands of somebody else, who may answer the page anew.
  */
 export function readableBy(reader: Reader): (place: Stop) => Stop {
   return place => {

@@ -16,7 +16,7 @@ export function openable({ route, step: { props } }: Stop): OpenableQuestion {
   return { route, label: props.short ?? props.title, question: props.title }
 }
 
-/** The names of the questions that are answered wherever they are asked, of each pet or driver, and not skipped. */
+/** The names of the questions that are answered everywhere they are asked, for each pet or driver, and not skipped. */
 function answeredIn(places: readonly Stop[]): ReadonlySet<string> {
   const isOpen = ({ answered, answer }: Stop) => !answered || answer === skipped
   const open = new Set(places.filter(isOpen).map(({ asks }) => asks.name))

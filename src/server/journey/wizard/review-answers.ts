@@ -16,7 +16,7 @@ import { furtherPage } from './further-page.ts'
 import { answerPages, ownAnswer, readableBy } from './own-answers.ts'
 import { givenBack, takenOverSentence } from './taken-over.ts'
 
-/** A review before it is told. */
+/** A review before it is put into words. */
 type ReviewView = Untold<
   Review,
   'answer' | 'before' | 'insurance' | 'label' | 'name' | 'now' | 'question' | 'takenOver' | 'text' | 'title'
@@ -88,7 +88,7 @@ export async function askAgain(
   if (quote.completedAt === null && given) await services.quotes.save({ quote, ...given })
 }
 
-/** The items of a finished list, each with its answers but the first, which names it in its row. */
+/** The items of a finished list, each with its answers except the first, which names it in its row. */
 function listOf(journey: LineJourney, walked: Walk, stage: Collect): ListView {
   const items = itemsOf({ journey, walked }, stage)
   return { route: routeOf(journey.line, stage), question: stage.step.props.title, items }

@@ -51,7 +51,7 @@ async function openQuotes({ quotes }: Needs, { visitor, step }: StepRequest): Pr
   }
 }
 
-/** The newest of a visitor's quotes, and whether there are older ones; a welcome back only where there is one. */
+/** The newest of a visitor's quotes, and whether there are older ones; a welcome back only if there is one. */
 async function listOf(services: Walking & Telling, open: readonly Quote[]): Promise<Partial<StepView>> {
   if (open.length === 0) return { open_quotes: [] }
   const shown = open.slice(0, mostListed)

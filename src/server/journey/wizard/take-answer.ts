@@ -30,7 +30,7 @@ import { type Finding, findPage } from './show-step.ts'
 import { resultsOf, type SentAnswer } from './step-request.ts'
 import { verifyBy, verifyStart } from './verify.ts'
 
-/** What taking an answer takes. */
+/** What taking an answer requires. */
 type Taking = Walking &
   Services<
     | 'quotes'
@@ -47,7 +47,7 @@ type Taking = Walking &
 
 export interface TakenAnswer {
   readonly result: AnswerResult
-  /** The question to go on to; null where the answer leads elsewhere. */
+  /** The question to go on to; null if the answer leads elsewhere. */
   readonly page: PathPage | null
 }
 
@@ -140,9 +140,9 @@ function isOfSameStart({ zipCode }: Start) {
 }
 
 /**
- * Takes an answer in one statement, where this process saved the quote last: the save compares versions, and the reply's key is
- * unique, so it fails if anybody saved since or the request is a repetition. Null then, and where nothing is to be saved or the
- * answer is refused: those cases read the database.
+ * Takes an answer in one statement, if this process saved the quote last: the save compares versions, and the reply's key is
+ * unique, so it fails if anybody saved since or the request is a repetition. Null then, and if nothing is to be saved or the answer
+ * is refused: those cases read the database.
  */
 async function proceedFromMemory(
   services: Taking,
@@ -192,7 +192,7 @@ type Changes = Parameters<QuoteStore['save']>[0]
 
 interface AddedAnswer {
   readonly takenAnswer: TakenAnswer
-  /** What to save; null where nothing changes. */
+  /** What to save; null if nothing changes. */
   readonly changes: Changes | null
   /** Where the offers are mailed with it, if anywhere. */
   readonly to?: string | null
@@ -210,7 +210,7 @@ async function admitAll(
   if (to) await services.admitLetter({ quote, sender: request.sender, to, today: services.today(), isProved })
 }
 
-/** What an answer makes of a quote. Throws as takeAnswer does. */
+/** What an answer turns a quote into. Throws as takeAnswer does. */
 function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest): AddedAnswer {
   const { makeOffers, mails, leads, served } = services
   const journey = journeyOf(services, quote)
@@ -266,7 +266,7 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
         isDisclosed: isDisclosed(walked, notes),
       })
     : undefined
-  // The first prices are mailed, and those for a mailbox given afterwards: a visitor who changes other answers is looking at them.
+  // The first prices are mailed, and those for an address given afterwards: a visitor who changes other answers is looking at them.
   const isFirst = quote.completedAt === null
   const isOtherMailbox = emailOf(application) !== emailOf(before.application)
   const to = isFirst || isOtherMailbox ? mailboxIn(emailOf(application)) : null
@@ -283,7 +283,7 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
   return { takenAnswer, changes: { quote, answers, notes, leavesPrices, reply, offers, alongside }, to }
 }
 
-/** Before the prices comes what insurers need first, where the site asks for that. */
+/** What insurers need first comes before the prices, if the site asks for that. */
 function ledFirst(
   services: Services<'site' | 'carriers'>,
   taken: TakenAnswer,

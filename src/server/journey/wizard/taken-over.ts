@@ -5,7 +5,7 @@ import type { Begun, Quote } from '../../store/rows/quote.ts'
 
 type Held = Pick<Quote, 'answers' | 'notes'>
 
-/** What a quote of a second line begins with, and from which quote it has that. */
+/** What a quote of a second line begins with, and from which quote that comes. */
 export function beginningWith(
   start: unknown,
   { answers, filledIn, facts }: TakenOver,
@@ -21,7 +21,7 @@ export function givenHere({ answers, notes }: Held): readonly string[] {
   return Object.keys(answers).filter(name => !taken.includes(name))
 }
 
-/** A quote without an answer that it took over: its page asks for it, filled in. Null where it took over none. */
+/** A quote without an answer that it took over: its page asks for it, filled in. Null if it took over none. */
 export function givenBack({ answers, notes }: Held, question: string): Held | null {
   const { takenOver } = notes
   if (!takenOver?.questions.includes(question)) return null

@@ -7,7 +7,7 @@ import type { Verify } from '../../../wizard/submit.ts'
 import type { Failure } from '../../failures.ts'
 import type { Served } from '../quoting/served.ts'
 
-/** The start answer with the state of its ZIP code; refused where nobody here insures that line in that place. */
+/** The start answer with the state of its ZIP code; refused if nobody here insures that line in that place. */
 export function verifyStart<Given extends Start>(
   start: Given,
   served: Served,
@@ -43,7 +43,7 @@ function verifyAddress(
   return problem === null ? { ok: true, answer: address } : { ok: false, errors: { zipcode: problem } }
 }
 
-/** Why we serve no place with that ZIP code, where `placeOf` finds none. */
+/** Why we serve no place with that ZIP code, if `placeOf` finds none. */
 export function zipUnknown(zip: string): Failure {
   return { key: zipKeys[whyUnknown(zip) ?? 'unknown'], values: { zip } }
 }

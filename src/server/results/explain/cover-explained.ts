@@ -3,7 +3,7 @@ import type { State } from '../../../law/jurisdictions.ts'
 import type { Coverage, CoverageKind, CoveragePart } from '../../../rating/coverage/coverage.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 
-/** What each part of a car policy pays, in whole sentences; none of other lines, or of a line that the insurer wrote itself. */
+/** What each part of a car policy pays, in whole sentences; none for other lines, or for a line that the insurer wrote itself. */
 export function coverExplained({ parts, line }: Coverage, state: State): readonly OwnSentence[] {
   if (line !== undefined || !parts.some(({ kind }) => kind === 'property')) return []
   const ordered = order.flatMap(kinds => parts.filter(({ kind }) => kinds.includes(kind)))
@@ -21,7 +21,7 @@ export function coverExplained({ parts, line }: Coverage, state: State): readonl
   ]
 }
 
-/** Where the state requires injury protection instead of liability for injuries, its minimum has none. */
+/** If the state requires injury protection instead of liability for injuries, its minimum has none. */
 export function isWithoutInjury(parts: readonly CoveragePart[]): boolean {
   const has = (one: CoverageKind) => parts.some(({ kind }) => kind === one)
   return has('property') && has('injuryProtection') && !has('injury')
@@ -96,12 +96,12 @@ function partExplained(part: CoveragePart, { isPartial, isDamagePaid }: Policy):
   }
 }
 
-/** Whether limits add up over several cars; absent where nobody told. */
+/** Whether limits are stacked over several cars; absent if nobody said. */
 function stackingOf(of: string | undefined): { readonly isStacked?: boolean } {
   return of === 'STACKED' || of === 'NOT_STACKED' ? { isStacked: of === 'STACKED' } : {}
 }
 
-/** The amount that a part pays at most; none where there is no limit, or nobody told it. */
+/** The most that a part pays; none if there is no limit, or nobody said. */
 function upTo(amount: number | undefined): { readonly amount?: number } {
   return amount === undefined ? {} : { amount }
 }

@@ -8,12 +8,12 @@ import type { OpenableQuestions } from '../passport.ts'
 import { questionsFor } from './question-for-assumption.ts'
 import { withOwnWaiver } from './waiver.ts'
 
-/** A card has room for two lines, beside what the visitor chose and the price does not follow. */
+/** A card has room for two lines, apart from choices of the visitor that the price does not follow. */
 const most = 2
 
 /**
- * The assumptions that change most of what an insurer says, the first the most: whether it insures at all, then what it costs. Who
- * answers "I’m not sure" isn't asked again on every card, but still reads why a price is an estimate.
+ * The assumptions that change most of what an insurer says, the strongest first: whether it insures at all, then what it costs.
+ * Visitors who answer "I’m not sure" aren't asked again on every card, but still read why a price is an estimate.
  */
 const decided = [
   'homeCondition',
@@ -28,11 +28,11 @@ const decided = [
   'wildfireMeasures',
 ] as const satisfies readonly Assumption[]
 
-/** What a trip's price leaves out, or may: it holds whatever the visitor answers, and the same question always decides it. */
+/** What a trip's price leaves out, or may: it applies whatever the visitor answers, and the same question always decides it. */
 const leftOut = ['tripHealth', 'tripHealthSoon', 'tripHealthLater'] as const satisfies readonly Assumption[]
 const leftOutBy = 'firstPayment'
 
-/** Choices of coverage that a price does not follow, or may not: whoever made them reads so on the card. */
+/** Choices of coverage that a price does not follow, or may not: the card says so to the visitor who made them. */
 const unfollowed: ReadonlySet<string> = new Set([
   'note.unratedCovers',
   'note.roofUnsaid',
@@ -90,7 +90,7 @@ function linesOf(carrier: ShownCarrier, { offers, questions, answered }: Assumed
   return [...notes, ...[...review, ...excluded, ...assumed].slice(0, most)]
 }
 
-/** What a card says of conditions known before a trip, where a price says something of them. */
+/** What a card says about conditions known before a trip, if a price says something about them. */
 function healthLine(sentence: Sentence): OwnSentence | undefined {
   if (!('key' in sentence)) return undefined
   if (sentence.key === 'assumed.tripHealthWithin')

@@ -11,7 +11,7 @@ interface Answered {
 
 /**
  * What answers did to prices: at the first insurer that has a price without them and with them, how many of all such prices moved,
- * and how many insurers have none any more. Empty where the answers did nothing that we know of. Pure.
+ * and how many insurers no longer have one. Empty if the answers did nothing that we know of. Pure.
  */
 export function effectOfAnswers({ without, withAnswers, gone }: Answered): readonly OwnSentence[] {
   const insurers = gone

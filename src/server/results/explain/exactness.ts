@@ -21,9 +21,9 @@ interface PricesAndQuestions extends OpenableQuestions {
 /** What a visitor can still answer to make prices exact, as values. */
 export interface ExactnessView {
   readonly open: readonly UnansweredQuestion[]
-  /** The answers to questions beside the wizard. */
+  /** The answers to questions outside the wizard. */
   readonly answers: readonly SaidAnswer[]
-  /** What prices assume and no question of ours covers. */
+  /** What prices assume without a question of ours about it. */
   readonly assumptions: readonly Sentence[]
 }
 
@@ -46,7 +46,7 @@ export function exactness({ offers, questions, answered, exacting }: PricesAndQu
     return question ? [{ ...question, assumed }] : []
   })
   const more = exacting
-    // Where no price rests on the assumption that an answer would replace, it would change none.
+    // If no price rests on the assumption that an answer would replace, it would change none.
     .filter(({ name, answer }) => !answer && !replacesAssumption(name))
     .map(({ route, label, question, reason }) => ({ route, label, question, reason }))
   return {

@@ -11,7 +11,7 @@ import type { Offer } from '../../store/carriers/offer-store.ts'
 import { type SentQuestion, withOrder } from '../../store/carriers/sent-questions.ts'
 import { momentIn } from '../moment.ts'
 
-/** What is known of who was asked for a quote. */
+/** What is known about who was asked for a quote. */
 export interface Known {
   readonly carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer' | 'lines'>[]
   readonly line: string
@@ -23,7 +23,7 @@ export interface Known {
   readonly rated: { readonly risk: Risk; readonly askable: AskableRisk } | null
 }
 
-/** A ledger before it is told. */
+/** A ledger before it is put into words. */
 export type LedgerView = Untold<
   Omit<Ledger, 'requests'>,
   'demoNote' | 'state' | 'kinds' | 'needless' | 'text'

@@ -23,8 +23,8 @@ export interface PriceStep {
 }
 
 /**
- * What a change does to prices, both lists the cheapest first, always in today's cheapest insurer's price, so that all changes
- * can be compared. Null where there is no price on either list.
+ * What a change does to prices, both lists the cheapest first, always in today's cheapest insurer's price, so that all changes can
+ * be compared. Null if either list has no price.
  */
 export function priceStep(
   today: readonly ComparedPrice[],

@@ -2,8 +2,8 @@ import { type Assumption, assumptions } from '../../../risk/assumptions.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 
 /**
- * The questions of the lines that would replace an assumption with an answer, by their names; of several, a later one may lead to the
- * first, as long as it is not answered itself.
+ * The questions of the lines that would replace an assumption with an answer, by name; of several, a later one may lead to the
+ * first while it is not answered itself.
  */
 const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly string[]>>> = {
   age: ['dob'],
@@ -32,7 +32,7 @@ const questionsForAssumption: Readonly<Partial<Record<Assumption, readonly strin
   yearBuilt: ['yearBuilt'],
 }
 
-/** The first of them that can be asked now and may replace the assumption; undefined where none can. */
+/** The first of them that can be asked now and may replace the assumption; undefined if none can. */
 export function questionFor(
   sentence: Sentence,
   { questions, answered }: { readonly questions: Names; readonly answered: Names },
@@ -50,7 +50,7 @@ export function questionsFor(sentence: Sentence): readonly string[] {
   return (assumption && questionsForAssumption[assumption]) ?? []
 }
 
-/** Whether an answer to the question would take the place of an assumption. */
+/** Whether an answer to the question would replace an assumption. */
 export function replacesAssumption(question: string): boolean {
   return Object.values(questionsForAssumption).some(names => names.includes(question))
 }

@@ -18,7 +18,7 @@ export function savingsIn(offers: readonly OfferView[], answers: Answers): Reado
   )
 }
 
-/** Says so where none of the prices is lower than what the visitor pays a year today: the question promised to show it. */
+/** Says so if none of the prices is lower than what the visitor pays a year today: the question promised to show it. */
 export function nothingSaved(offers: readonly OfferView[], answers: Answers): readonly OwnSentence[] {
   const today = paidToday(answers)
   const yearly = offers.flatMap(({ price }) => (price?.period === 'year' ? [price.cents] : []))

@@ -24,7 +24,7 @@ const insurer = (waiverDays?: number) => ({
   ...(waiverDays === undefined ? {} : { policies: { travel: { waiverDays } } }),
 })
 
-/** What the card says of conditions known before, and what the details do. */
+/** What the card says about conditions known before, and what the details say. */
 function said(answer: Answer, waiverDays?: number, parts: readonly CoveragePart[] = []) {
   const carrier = insurer(waiverDays)
   const outcome = priceOf(answer, parts)

@@ -2,7 +2,7 @@ import type { Quoted } from '../../../connectors/connector.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 import type { ShownCarrier } from '../offer-view.ts'
 
-/** What a price says of conditions known before the trip, with the fewest days since the first payment for which it does. */
+/** What a price says about conditions known before the trip, with the fewest days since the first payment for which it applies. */
 const daysSincePayment: Readonly<Record<string, number>> = {
   'assumed.tripHealthSoon': 0,
   'assumed.tripHealthLater': 15,
@@ -13,8 +13,8 @@ const daysSincePayment: Readonly<Record<string, number>> = {
 const unanswered = 'assumed.firstPayment'
 
 /**
- * What a trip's price assumes, with what the insurer itself says of medical conditions known before: whether it waives their exclusion
- * for who buys within days of the first payment. What usually holds stays where the insurer says nothing.
+ * What a trip's price assumes, with what the insurer itself says about medical conditions known before: whether it waives their
+ * exclusion for people who buy within days of the first payment. What usually applies stays if the insurer says nothing.
  */
 export function withOwnWaiver(
   { assumed, coverage }: Pick<Quoted, 'assumed' | 'coverage'>,

@@ -6,7 +6,7 @@ import { alike } from '../../../language/texts.ts'
 import { monthRowId } from '../../../rating/engine/payment-rows.ts'
 import type { Worksheet, WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
 
-/** The language of labels and titles depends on what a plan says: it is known when they are told. */
+/** The language of labels and titles depends on what a plan says, and is known only when they are put into words. */
 export interface WorksheetBlock {
   readonly title?: Text
   /** What the rates look up first, as values: nothing is computed in it. */
@@ -21,8 +21,8 @@ const assignmentTitle: Text = {
 }
 
 /**
- * A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. `monthly`: the price of
- * a month, where that is what visitors see of a year's price.
+ * A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. `monthly`: the price
+ * of a month, if that is what visitors see of a year's price.
  */
 export function worksheetWords(worksheet: Worksheet, monthly?: string): readonly WorksheetBlock[] {
   const blocks: Drawn[] = []
@@ -103,11 +103,11 @@ function isValue(row: WorksheetRow | undefined): boolean {
   return row?.operation === 'round' && row.unit === 'factor'
 }
 
-/** A value as one row, with its steps before it only where several lead to it. */
+/** A value as one row, with its steps before it only if several lead to it. */
 function valueRows(rows: Worksheet): WorksheetBlock['rows'] {
   const steps = rows.slice(0, -1).filter(row => effectOf(row) !== null)
   const result = rows.at(-1)
-  // Where the law leaves its steps out, it is the lowest that there is, which nobody should read as an age.
+  // If the law leaves its steps out, it is the lowest possible value, which nobody should read as an age.
   if (!result || steps.length === 0) return []
   const { block = result.label, es } = result
   return [
@@ -135,7 +135,7 @@ function changeOf(row: WorksheetRow): Text {
   }
 }
 
-/** The numbers of the drivers, as the worksheet has them: "1 + 2" where their factors are averaged. */
+/** The numbers of the drivers, as the worksheet has them: "1 + 2" if their factors are averaged. */
 function ratedWith(numbers: string): Text {
   const drivers = numbers.split(' + ')
   return drivers.length > 1
@@ -165,7 +165,7 @@ const aTwelfth: Text = { en: 'a twelfth of it', es: 'una doceava parte' }
 
 const perMonth: Text = { en: 'By the month', es: 'Por mes' }
 
-/** What a month costs of the year's price, which is the running amount before it. */
+/** A month's share of the year's price, which is the running amount before it. */
 function monthOf({ operation, value }: WorksheetRow): Text {
   if (operation === 'add')
     return {
@@ -176,7 +176,7 @@ function monthOf({ operation, value }: WorksheetRow): Text {
   return { en: `${share}% of it, each month`, es: `${share}% de ese monto, cada mes` }
 }
 
-/** The effect of a step; null where it changed nothing. */
+/** The effect of a step; null if it changed nothing. */
 function effectOf({ operation, value, before, after, skipped, unit }: WorksheetRow): Text | null {
   const figure = unit === 'money' ? money : figureOf
   if (skipped !== undefined) return null
@@ -230,7 +230,9 @@ function money(amount: string): string {
   return dollars(Number(amount).toFixed(2))
 }
 
-/** The amount that a worksheet starts at: a rate below a few dollars with all of its digits, for it is multiplied by hundreds. */
+/**
+ * The amount that a worksheet starts at: a rate below a few dollars with all of its digits, because it is multiplied by hundreds.
+ */
 function startingMoney(amount: string): string {
   const [, fraction = ''] = amount.split('.')
   const isRate = Number(amount) < 10 && Number(fraction.slice(2)) > 0

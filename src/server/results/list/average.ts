@@ -5,7 +5,7 @@ import type { RentersRisk } from '../../../risk/renters.ts'
 import type { Risk } from '../../../risk/risk.ts'
 
 /**
- * The published average to show on the results page; null where nobody publishes one for a risk like this. An average of one car is
+ * The published average to show on the results page; null if nobody publishes one for a risk like this. An average for one car is
  * no measure for a household with three, nor that of a $300,000 house for one of twice the size.
  */
 export function averageFor(risk: Risk): PublishedAverage | null {

@@ -36,7 +36,7 @@ describe('a bundle of a car and a home', () => {
   it('saves only what the cheapest two insurers would cost more, whoever they are', () => {
     const here = renters(offer('acorn', 100), offer('cedar', 96))
     const there = auto(offer('acorn', 1000), offer('cedar', 950))
-    // Apart at the same insurer both cost 1100.00, a saving of 105.00 that nobody has to pay for.
+    // Bought separately at the same insurer both cost 1100.00, a saving of 105.00 that nobody has to pay for.
     expect(bundlesOf(here, there)?.best).toMatchObject({ year: 99_500, alone: 110_000, apart: 104_600 })
   })
 
@@ -55,7 +55,7 @@ describe('a bundle of a car and a home', () => {
     expect(bundlesOf(here, there)).toEqual({
       with: 'auto',
       byOffer: new Map([['acorn', { alone: 10_000, year: 9_000 }]]),
-      // Nobody pays the price of both together for the car alone.
+      // Nobody pays the price for both together for the car alone.
       best: { insurer: 'acorn Mutual', year: 101_000, alone: 110_000, apart: 109_000 },
     })
     expect(bundlesOf(there, here)?.byOffer).toEqual(new Map())

@@ -10,11 +10,11 @@ export interface LineOffers {
     readonly offers: readonly OfferView[]
     readonly isQuoting: boolean
   }
-  /** The offers whose plans price both lines together: what they cost without that, and with it. By their ids. */
+  /** The offers whose plans price both lines together, by their ids: what they cost without that, and with it. */
   readonly priced: ReadonlyMap<string, BundledYear>
 }
 
-/** What a year comes to in a bundle, and without one, in cents with fees and surcharges. */
+/** What a year costs in a bundle, and without one, in cents with fees and surcharges. */
 export interface BundledYear {
   readonly alone: number
   readonly year: number
@@ -25,7 +25,7 @@ export interface Bundles {
   readonly with: InsuranceLine
   /** By the ids of the offers that have one. */
   readonly byOffer: ReadonlyMap<string, BundledYear>
-  /** The cheapest of all; absent where no insurer makes one. */
+  /** The cheapest of all; absent if no insurer makes one. */
   readonly best?: BestBundle
 }
 
@@ -43,9 +43,9 @@ export function isBundled(line: string, other: string): boolean {
 }
 
 /**
- * Bundles of two lines of a visitor, by plans or by the discounts that carriers themselves name; null where these lines make none. Only an
- * insurer's own prices of both make one, in one state, where it gives the discount: nothing is guessed. A plan that covers less than
- * usual makes none. Pure.
+ * Bundles of a visitor's two lines, by plans or by the discounts that carriers themselves name; null if these lines make none. Only
+ * an insurer's own prices for both make one, in one state, where it gives the discount: nothing is guessed. A plan that covers less
+ * than usual makes none. Pure.
  */
 export function bundlesOf(here: LineOffers, there: LineOffers): Bundles | null {
   if (!isBundled(here.line, there.line) || here.view.address.state !== there.view.address.state) return null
@@ -64,7 +64,7 @@ export function bundlesOf(here: LineOffers, there: LineOffers): Bundles | null {
   const apart = here.view.isQuoting || there.view.isQuoting ? null : leastApart(here, there)
   return {
     with: there.line,
-    // A price that counts it already says so itself.
+    // A price that already includes it says so itself.
     byOffer: new Map(
       bundles.flatMap(({ offer, own }) =>
         ownYear(offer)?.cents === own.year ? [] : [[offer.id, own] as const],
@@ -74,7 +74,7 @@ export function bundlesOf(here: LineOffers, there: LineOffers): Bundles | null {
   }
 }
 
-/** An offer's year as a part of a bundle; null where its insurer gives no discount for it. */
+/** An offer's year as a part of a bundle; null if its insurer gives no discount for it. */
 function inBundle(offer: OfferView, { line, view, priced }: LineOffers): BundledYear | null {
   const { bundle } = offer.carrier
   const off = bundle?.off[line]
@@ -98,19 +98,19 @@ function partnersIn(there: LineOffers): ReadonlyMap<string, BundledYear> {
   return new Map(dearestFirst)
 }
 
-/** What a year of an insurer's own price comes to, and the fees and surcharges in it, in cents; null for any other. */
+/** What a year of an insurer's own price costs, and the fees and surcharges in it, in cents; null for any other. */
 function ownYear({ price }: OfferView): { readonly cents: number; readonly fees: number } | null {
   if (!price?.year || price.source === 'similar plans' || price.isNarrow) return null
   return { cents: price.year.cents, fees: price.year.fees ?? 0 }
 }
 
-/** The cheapest offers of both lines, whoever makes them; null where a line has none. */
+/** The cheapest offers of both lines, whoever makes them; null if a line has none. */
 function leastApart(here: LineOffers, there: LineOffers): number | null {
   const [own, other] = [leastYear(here), leastYear(there)]
   return own === undefined || other === undefined ? null : own + other
 }
 
-/** The cheapest year among an offer's own prices; undefined where there is none. */
+/** The cheapest year among an offer's own prices; undefined if there is none. */
 function leastYear({ view, priced }: LineOffers): number | undefined {
   return view.offers
     .flatMap(offer => {

@@ -35,7 +35,7 @@ function outcomeOf({ premium, narrow, parts = usualParts }: Pet): Outcome {
     : quoted(premium, { coverage: { parts }, ...(narrow ? { narrow } : {}) })
 }
 
-/** What is said of these offers, whose usual coverage is the first one's. */
+/** What is said about these offers, whose usual coverage is the first one's. */
 function said(...offers: readonly OfferView[]): string {
   const shared = sharedCoverage(offers.slice(0, 1).map(({ price }) => price?.coverage?.parts ?? []))
   return petsApart(offers, shared).map(tell).join(' ')

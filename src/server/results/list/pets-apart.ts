@@ -15,8 +15,8 @@ interface AlonePrice {
 }
 
 /**
- * What several pets would cost at the cheapest insurer of each, as sentences; empty where one insurer takes all of them for no more,
- * or where no insurer takes one of them. Only insurers' own prices for the usual cover count. Pure.
+ * What several pets would cost at the cheapest insurer for each, as sentences; empty if one insurer takes all of them for no more,
+ * or if no insurer takes one of them. Only insurers' own prices for the usual cover count. Pure.
  */
 export function petsApart(offers: readonly OfferView[], shared: SharedCoverage): readonly OwnSentence[] {
   const priced = offers.filter(

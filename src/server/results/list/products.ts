@@ -7,7 +7,7 @@ export function productsOf({ others = [], ...first }: Quoted): readonly Quoted[]
   return [first, ...others]
 }
 
-/** The price of an offer, by the id of its card; null where the carrier's answer has none. */
+/** The price of an offer, by the id of its card; null if the carrier's answer has none. */
 export function productIn(outcome: Outcome | null, offerId: string): Quoted | null {
   if (outcome?.kind !== 'quoted') return null
   return (

@@ -21,7 +21,7 @@ export const beforeAds = 3
 /** The weights for the popular choice, which sum to 1. */
 export const popularity = { rank: 0.5, rating: 0.4, confirmed: 0.1 } as const
 
-/** The popular choice has at least so many stars, and at most as many complaints as is usual for an insurer's size. */
+/** The popular choice has at least this many stars, and at most as many complaints as is usual for an insurer's size. */
 export const popularFrom = { stars: 4, complaints: 1 } as const
 
 /**
@@ -60,9 +60,9 @@ function standing({ insurer: { rating, reviewCount } }: OfferView['carrier']): n
 }
 
 /**
- * The one popular choice: the price with the best balance of price rank and rating, a confirmed price before an estimate. With fewer
- * than two prices of the usual cover there is no choice, and none among insurers that their customers rate badly. The offers come
- * ranked.
+ * The one popular choice: the price with the best balance of price rank and rating, a confirmed price before an estimate. With
+ * fewer than two prices for the usual cover there is no choice, and insurers that their customers rate badly are never it. The
+ * offers come ranked.
  */
 export function popularOf(offers: readonly OfferView[], line: InsuranceLine): OfferView | undefined {
   const prices = offers.flatMap(offer => (offer.price && !offer.price.isNarrow ? [offer] : []))
@@ -89,8 +89,8 @@ function isLiked({ carrier: { insurer, complaints } }: OfferView, line: Insuranc
 }
 
 /**
- * The ranked entries with the ads among them: the first ad after the third entry, the others at the end. With fewer than
- * three entries all ads stand after them, so that no ad ever comes before the visitor's offers.
+ * The ranked entries with the ads among them: the first ad after the third entry, the others at the end. With fewer than three
+ * entries, all ads come after them, so no ad ever comes before the visitor's offers.
  */
 export function withAds<Entry>(entries: readonly Entry[], ads: readonly Entry[]): readonly Entry[] {
   if (entries.length < beforeAds) return [...entries, ...ads]

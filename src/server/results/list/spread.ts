@@ -4,7 +4,7 @@ import type { OfferView } from '../offer-view.ts'
 
 /**
  * The range of prices for the usual cover, in cents for one period. `places` are all of them from 0 to 1, on a scale that includes
- * the published average too, where there is one.
+ * the published average if there is one.
  */
 export interface Spread {
   readonly cheapest: number
@@ -28,7 +28,7 @@ export function spreadOf(offers: readonly OfferView[], published: PublishedAvera
   const [cheapest, dearest] = [prices.at(0), prices.at(-1)]
   if (period === null || prices.length < 3) return null
   if (cheapest === undefined || dearest === undefined || cheapest === dearest) return null
-  // A trip has no average of a year to compare with.
+  // A trip has no yearly average to compare with.
   const cents =
     published && period !== 'trip' ? Math.round((published.dollars * 100) / timesAYear[period]) : null
   const from = Math.min(cheapest, cents ?? cheapest)

@@ -17,7 +17,7 @@ interface CarrierAndRequest {
   readonly isShareable: boolean
 }
 
-/** Identify a question without revealing it: within its quote, and for everybody where the carrier shares its prices. */
+/** Identify a question without revealing it: within its quote, and for everybody if the carrier shares its prices. */
 export interface AnswerKeys {
   readonly own: Buffer
   readonly shared: Buffer | null
@@ -30,14 +30,14 @@ interface Kept extends CarrierAndRequest {
 
 /**
  * What carriers answered today. We don't repeat a question, because some carriers charge for each report they order. An answer
- * belongs to the visitor's quote, whatever the visitor tried since; other visitors get only a price from it, and only where the
+ * belongs to the visitor's quote, whatever the visitor tried since; other visitors get only a price from it, and only if the
  * carrier shares its prices.
  */
 export type CarrierAnswers = {
   keysOf(question: CarrierAndRequest): AnswerKeys
   /** The answer that this quote may get and that is still valid, with the time at which the carrier gave it. */
   find(question: CarrierAndRequest): Promise<Outcome | null>
-  /** Replaces the quote's answer by a newer one to the same question. Of a quote that is erased nothing is kept. */
+  /** Replaces the quote's answer by a newer one to the same question. Keeps nothing for an erased quote. */
   keep(kept: Kept): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: D
     ),
   )
 
-  /** The quote that asked first is another's: what opens it is read with a statement of its own. */
+  /** The quote that asked first is another's: a separate statement reads what opens it. */
   async function sharedRow(key: Buffer): Promise<AnswerRow | undefined> {
     const row = await retryOnce(() =>
       db

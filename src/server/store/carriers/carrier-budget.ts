@@ -16,7 +16,7 @@ export interface ToBudget {
   readonly carrier: CarrierCosts
   readonly gateway?: Gateway | undefined
   readonly today: Day
-  /** It was counted for its day already, and is sent again because its carrier put it off. */
+  /** It was already counted for its day, and is sent again because its carrier put it off. */
   readonly isAgain?: boolean
   /** When it is to be sent, from now: at once by default. */
   readonly afterMs?: number
@@ -32,7 +32,7 @@ export type Taken = { readonly waitMs: number } | { readonly over: 'minute' | 'd
 interface Deps {
   readonly db: Db
   readonly carriers: readonly CarrierCosts[]
-  /** The most dollars that all questions of a day may cost together; no ceiling where absent. */
+  /** The most dollars that all questions of a day may cost together; no ceiling if absent. */
   readonly dollarsPerDay: number | undefined
 }
 
@@ -48,7 +48,7 @@ export function makeCarrierBudget({ db, carriers, dollarsPerDay }: Deps): Carrie
   const costs = priced.map(({ questionCost = '0' }) => questionCost)
   const slots = makeMinuteSlots(db)
 
-  /** How to give the question of the day back, undefined where nothing is counted; null over the limit. */
+  /** How to give back the question of the day; undefined if nothing is counted, null over the limit. */
   async function takeOfDay(
     { id, questionsPerDay, questionCost = '0' }: CarrierCosts,
     today: Day,
@@ -82,7 +82,7 @@ export function makeCarrierBudget({ db, carriers, dollarsPerDay }: Deps): Carrie
     async take({ carrier, gateway, today, isAgain = false, afterMs = 0, withinMs }) {
       const limited = gateway ? [carrier, { ...gateway, id: nameOfGateway(gateway) }] : [carrier]
       const taken: GiveBack[] = []
-      // What is not asked takes no room from others behind the same gateway.
+      // A question that is not asked takes no room from others behind the same gateway.
       const over = async (limit: 'minute' | 'day') => {
         for (const giveBack of taken) await giveBack()
         return { over: limit }

@@ -7,10 +7,10 @@ import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 
-/** How many questions of one visitor are sent to a carrier in a day for prices to compare: different risks. */
+/** How many questions about one visitor are sent to a carrier in a day for prices to compare: different risks. */
 export const mostQuestions = 10
 
-/** How many with those that confirm a price again: whoever has compared a lot can still buy. */
+/** How many, including those that confirm a price again: a visitor who has compared a lot can still buy. */
 export const mostWithConfirming = 16
 
 /** A risk that a carrier may get for a visitor. */

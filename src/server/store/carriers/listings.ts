@@ -12,8 +12,8 @@ export interface QuoteListings {
 }
 
 /**
- * Stores what an ad network listed for the quote's current round, beside the offers; nobody waits for it. The
- * first caller wins; false for any other, and when the quote has moved on to another round or no longer exists.
+ * Stores what an ad network listed for the quote's current round, along with the offers; nobody waits for it. The first caller
+ * wins; false for any other, and when the quote has moved on to another round or no longer exists.
  */
 export async function keepListings(db: Db, { quote, carrier, outcome }: QuoteListings): Promise<boolean> {
   const sealed = closeOutcome({ seal: quote.seal, carrier, outcome })

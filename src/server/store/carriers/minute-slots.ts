@@ -19,9 +19,9 @@ interface Wish {
   readonly withinMs: number
 }
 
-/** Slots of a minute, over all machines. */
+/** Slots of a minute, across all machines. */
 export interface MinuteSlots {
-  /** Takes the first slot that is free in time; null where there is none. */
+  /** Takes the first slot that is free in time; null if there is none. */
   take(wish: Wish): Promise<MinuteSlot | null>
 }
 

@@ -64,7 +64,7 @@ export function settleOffersIn({ db, now }: { db: Db; now: () => Date }) {
     return endings.map(ending => settled.has(ending))
   }
 
-  /** For others with the same risk, where the carrier lets them see its prices. */
+  /** For others with the same risk, if the carrier lets them see its prices. */
   async function shareAnswers(endings: readonly Ending[], at: Date): Promise<void> {
     const rows = endings.flatMap(({ quoteId, outcome, answerKeys }) =>
       answerKeys?.shared && outcome

@@ -39,7 +39,7 @@ export type MadeCall = {
 }
 
 export type OfferHistory = {
-  /** When its window closed; null where there was nothing to wait for. */
+  /** When its window closed; null if there was nothing to wait for. */
   deadline: Date | null
   attempts: number
   /** The outcome stands in for a missing answer. */
@@ -59,13 +59,13 @@ export type OpenOffer = {
   /** The ticket for a pending answer. */
   ticket: string | null
   calls: readonly MadeCall[]
-  /** What the carrier answered before it was asked again, with more; null where it has not answered yet. */
+  /** What the carrier answered before it was asked again, with more; null if it has not answered yet. */
   earlier: StoredOutcome
 }
 
 /**
- * Why a carrier gave no answer: it failed, its breaker was open, it needs more, it was too late, a limit of ours was reached, or it may
- * not be sold any more.
+ * Why a carrier gave no answer: it failed, its breaker was open, it needs more, it was too late, a limit of ours was reached, or it
+ * may no longer be sold.
  */
 export type NoAnswer =
   | FailureCause
@@ -118,7 +118,7 @@ export type OfferStore = {
   overdue(now: Date): Promise<OverdueOffer[]>
   /** Opens a settled offer again, to ask its carrier with more; what it shows stays until then. False when it is open already. */
   reopen(quote: Quote, offer: OpenedOffer): Promise<boolean>
-  /** Replaces the carrier's earlier answer with its newer one. False when the offer is open or of an earlier round by now. */
+  /** Replaces the carrier's earlier answer with its newer one. False when the offer is open, or now belongs to an earlier round. */
   renew(quote: Quote, carrier: string, outcome: StoredOutcome): Promise<boolean>
   /** Ends an offer whose quote we can no longer read. */
   abandon(job: OfferJob): Promise<boolean>

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../../platform/seal.ts'
 import type { Quote } from '../rows/quote.ts'
 
-/** Takes the place of a round where answers went with an order; rounds begin at 1. */
+/** Used as the round if answers went with an order; rounds begin at 1. */
 export const withOrder = 0
 
 /** What a carrier was sent: in which round, or with an order, when first, how often, and what it contained. */

@@ -9,7 +9,7 @@ export const freeRounds = 4
 /** Mailboxes that one address may have written to in a day without further checks. */
 export const freeMailboxes = 5
 
-/** Without scripts, one visitor of an address at a time is let through, and each a little later than the one before. */
+/** Without scripts, one visitor from an address at a time is let through, each a little later than the previous one. */
 const turnSeconds = 20
 const roundsToDoubleTurn = 10
 /** After this time a turn that nobody takes is dropped. */

@@ -12,12 +12,12 @@ export interface Postback extends Reporter {
   readonly event: (typeof postbackEvents)[number]
   /** The commission, or the part of it that is taken back. */
   readonly amountCents: number
-  /** The quote's line and partner, where the report named a quote that is still stored. */
+  /** The quote's line and partner, if the report named a quote that is still stored. */
   readonly line: string | null
   readonly partner: string | null
 }
 
-/** `new`; `repeated`, identical to an earlier report; or `conflict`, where an earlier report used the id for something else. */
+/** `new`; `repeated`, identical to an earlier report; or `conflict`, if an earlier report used the id for something else. */
 export type ReportResult = 'new' | 'repeated' | 'conflict'
 
 export interface Postbacks {
@@ -54,7 +54,7 @@ interface Forget {
   readonly now: Date
 }
 
-/** Deletes reports older than so many days. */
+/** Deletes reports older than this many days. */
 export async function forgetOldPostbacks(db: Db, { days, now }: Forget): Promise<void> {
   const before = new Date(now.getTime() - days * 86_400_000)
   await retryOnce(() => db.deleteFrom('postback').where('at', '<', before).execute())

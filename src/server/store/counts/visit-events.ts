@@ -8,7 +8,7 @@ import { type KeyedHash, keyedHash } from '../../platform/keyed-hash.ts'
 import type { Log } from '../../platform/log.ts'
 import { dayMs } from '../rows/expiry.ts'
 
-/** Everything that is counted of a visit (spec 4.1.5, 4.4.4, 4.5.2, 7.5). */
+/** Everything that is counted about a visit (spec 4.1.5, 4.4.4, 4.5.2, 7.5). */
 const visitEventNames = [
   'step_view',
   'step_answer',
@@ -44,7 +44,7 @@ export interface VisitEvent {
   readonly isShared?: boolean
 }
 
-/** A first occurrence, as an analytics service outside may get it: `visit` identifies nobody. */
+/** A first occurrence, as an outside analytics service may get it: `visit` identifies nobody. */
 export type SharedEvent = Pick<VisitEvent, 'name' | 'line' | 'carrier'> & { readonly visit: Buffer }
 
 export interface VisitEvents {
@@ -196,7 +196,7 @@ export async function forgetOldVisits(
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await retryOnce(() => sql`delete from visit_day where day < ${today}::date`.execute(db))
   await retryOnce(() => sql`delete from visit_event where at < ${before(eventDays)}`.execute(db))
-  // A key of 16 bytes is random already. A row is written anew, because its key says where it is stored.
+  // A key of 16 bytes is already random. A row is written anew, because its key determines where it is stored.
   const recognizable = sql`at < ${before(retentionDays + 1)} and length(key) > 16`
   await retryOnce(() =>
     db.transaction().execute(async tx => {

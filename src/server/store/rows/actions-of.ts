@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tables } from '../../platform/database/tables.ts'
 
-/** What was done with the prices of a quote, besides ordering, as it is stored. */
+/** What was done with the prices of a quote, apart from ordering, as it is stored. */
 export interface StoredActions {
   /** The latest mail with its prices: where it is, and the name of its address (mail-address.ts). */
   readonly mail: { readonly state: MailState; readonly at: Date; readonly address: Buffer } | null
-  /** Absent too once a request was taken back that nobody had confirmed. */
+  /** Also absent once a request was taken back that nobody had confirmed. */
   readonly watch: {
-    /** Of the mail that asks to confirm it; null where nobody may learn what became of it. */
+    /** For the mail that asks to confirm it; null if nobody may learn what happened to it. */
     readonly asking: MailState | null
     readonly confirmedAt: Date | null
     readonly endedAt: Date | null
@@ -30,11 +30,11 @@ interface Row {
   shared: string[]
 }
 
-/** Reads all of it in one statement: every reply with prices tells it. */
+/** Reads all of it in one statement, because every reply with prices includes it. */
 export async function actionsOf(db: Db, quoteId: string): Promise<StoredActions> {
   const { rows } = await retryOnce(() =>
-    // An address whose owner wants no mail ends a watch too. One that was only asked for is told as for any other address: whoever typed
-    // it does not learn that it gets no mail.
+    // An address whose owner wants no mail ends a watch too. One that was only asked for looks as for any other address: the person
+    // who typed it does not learn that it gets no mail.
     sql<Row>`
       select mail.state as mail_state, mail.created_at as mailed_at, mail.address as mail_address,
         watch.quote_id is not null as is_watched, watch.confirmed_at,

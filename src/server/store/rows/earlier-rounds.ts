@@ -18,12 +18,12 @@ export interface EarlierOffer {
 export interface EarlierRound {
   readonly round: number
   readonly answers: Answers
-  /** The round to which undoing leads from the round after this one; null where nothing can be undone. */
+  /** The round to which undoing leads from the round after this one; null if nothing can be undone. */
   readonly undoTo: number | null
   readonly offers: readonly EarlierOffer[]
 }
 
-/** Besides the first round, which is always kept. */
+/** In addition to the first round, which is always kept. */
 const mostKept = 20
 
 interface Ended {

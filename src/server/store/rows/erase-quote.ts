@@ -45,7 +45,7 @@ export async function destroyKeys(db: Db, ids: readonly string[]): Promise<void>
   await db.deleteFrom('quote_key').where('quote_id', '=', anyOf(ids)).execute()
 }
 
-/** What finds quotes, and what carriers let others see; its rows are not theirs, so no foreign key deletes them. */
+/** What finds quotes, and what carriers let others see; these rows have no foreign key that would delete them. */
 const elsewhere = ['visitor_quote', 'quote_number', 'quote_link', 'price_link', 'shared_answer'] as const
 
 /** Deletes quotes whose keys are gone, and what leads to them. The quotes go last, so that a repetition finds what is left. */

@@ -6,7 +6,7 @@ import { ifReadable, type ReportUnreadable, type Sealer } from '../../platform/s
 import { openOutcome } from './new-offers.ts'
 import { quoteNumberIn } from './quote-number.ts'
 
-/** A quote by its id, and the carrier where the reference was the number on a carrier's card. */
+/** A quote by its id, and the carrier if the reference was the number on a carrier's card. */
 export interface FoundQuote {
   readonly id: string
   readonly carrier?: string

@@ -13,7 +13,7 @@ export type LeadState = 'waiting' | 'delivered' | 'failed'
 export interface TakenLead {
   readonly id: string
   readonly quoteId: string
-  /** How often it was tried, this time included. */
+  /** How often it was tried, including this time. */
   readonly attempts: number
   readonly createdAt: Date
   readonly body: Buffer

@@ -22,7 +22,7 @@ export interface OrderDesk {
   find(reference: string): Promise<DeskOrder | null>
   /**
    * Notes what to do about an order that is paid and has no policy; a process that works on orders does it. Safe to repeat. False
-   * where it is too late.
+   * if it is too late.
    */
   decide(id: string, decision: ByHand): Promise<boolean>
 }

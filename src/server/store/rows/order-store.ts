@@ -22,7 +22,7 @@ export type OrderState = Tables['policy_order']['state']
 /** A way to pay for a policy; amounts in cents. */
 export interface PaymentPlan {
   readonly id: PayPlan['id']
-  /** What is paid for: a month where that is all that the insurer gives a price for. */
+  /** What is paid for: a month if that is all that the insurer gives a price for. */
   readonly term: Period
   /** What is paid at the checkout. */
   readonly dueCents: number
@@ -30,7 +30,7 @@ export interface PaymentPlan {
   readonly later: { readonly count: number; readonly cents: number } | null
 }
 
-/** What an order insures, as far as its visitor would tell it from another; the amount is in whole dollars. */
+/** What an order insures, as far as its visitor would distinguish it from another; the amount is in whole dollars. */
 export type Insured =
   | { readonly kind: 'trip'; readonly from: Day; readonly to: Day; readonly cost: number }
   | { readonly kind: 'cars'; readonly cars: readonly KnownCar[] }
@@ -45,7 +45,7 @@ export interface OrderDetails {
   readonly kinds: readonly AnswerKind[]
   readonly plan: PaymentPlan
   readonly coverage: Coverage
-  /** What its price assumes about strong factors; absent where it was no estimate. */
+  /** What its price assumes about strong factors; absent if it was not an estimate. */
   readonly guesses?: readonly Sentence[]
   /** The browser that ordered, in base64. */
   readonly buyer: string
@@ -132,7 +132,7 @@ const leaseSeconds = 30
 /** The states that no order leaves. */
 export const ended: readonly OrderState[] = ['bound', 'dropped', 'refunded']
 
-/** After so many tries, an order needs a person. */
+/** After this many tries, an order needs a person. */
 export const manyTries = 20
 
 /** Whether a person has to look at a paid order. */
@@ -255,7 +255,7 @@ function detailsPlace(id: string) {
 
 /**
  * Deletes what nobody has to keep of orders whose quotes are erased: all of an order that was never paid, the sealed details of
- * every other, and the whole order after so many days.
+ * every other, and the whole order after this many days.
  */
 export async function forgetOldOrders(db: Db, { orderDays }: { orderDays: number }): Promise<void> {
   await retryOnce(() =>

@@ -16,7 +16,7 @@ export interface CheckedPrice {
 export interface PriceCheck {
   readonly checkedAt: Date
   readonly drifted: boolean
-  /** When the visitor accepted the new price; null before, and where it is the old one. */
+  /** When the visitor accepted the new price; null before, and if it is the old one. */
   readonly acceptedAt: Date | null
   readonly before: CheckedPrice
   readonly now: CheckedPrice

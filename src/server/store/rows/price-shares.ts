@@ -18,9 +18,9 @@ import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platfor
  */
 export interface SharedOffer {
   readonly line: InsuranceLine
-  /** The language of whoever shared it. */
+  /** The language of the person who shared it. */
   readonly language: Language
-  /** Null where nobody knows. */
+  /** Null if nobody knows. */
   readonly state: State | null
   readonly insurer: {
     readonly name: string
@@ -32,18 +32,18 @@ export interface SharedOffer {
   }
   readonly price: {
     readonly cents: number
-    /** Null where a carrier that wants a call names none. */
+    /** Null if a carrier that wants a call names none. */
     readonly period: Period | null
     readonly isEstimated: boolean
     readonly source: PriceSource
     /** As an ISO time. */
     readonly quotedAt: string | null
-    /** Of a year, or a trip; the fees are null where nobody knows them. In cents. */
+    /** For a year, or a trip; the fees are null if nobody knows them. In cents. */
     readonly year: { readonly cents: number; readonly fees: number | null } | null
     readonly coverage: Coverage | null
   }
   readonly details: readonly OwnSentence[]
-  /** The last day on which the price is valid; absent where none was promised. */
+  /** The last day on which the price is valid; absent if none was promised. */
   readonly expiresAt?: Day
 }
 
@@ -73,7 +73,7 @@ export interface PriceShares {
    * now on. Null when the quote was erased meanwhile.
    */
   share(of: { quote: Sharing; carrier: string; price: SharedOffer }): Promise<string | null>
-  /** Ends a link; nothing happens where there is none. */
+  /** Ends a link; nothing happens if there is none. */
   stop(of: { quoteId: string; carrier: string }): Promise<void>
   /** The prices of a quote that are shared, the latest first. */
   of(quote: Sharing): Promise<OpenedShare[]>

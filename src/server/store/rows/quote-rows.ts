@@ -33,7 +33,7 @@ export function selectQuotes(db: Db) {
     .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'saved_round', 'root_key', 'wrapped'])
 }
 
-/** A row with its answers opened. Throws Unreadable when its root key is gone, its bytes were changed or its line is none of ours. */
+/** A row with its answers opened. Throws Unreadable when its root key is gone, its bytes were changed or its line isn't ours. */
 export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
   const owned = { quoteId: row.id, visitor: row.visitor }
   const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
@@ -64,7 +64,7 @@ type Insert = {
   startHash: Buffer
   wrapped: WrappedKey
   reply: Reply | undefined
-  /** A quote of the same start that has gone on, and so makes way for this one. */
+  /** A quote with the same start that has gone on, and so makes way for this one. */
   givenUp: string | undefined
 }
 
@@ -107,7 +107,7 @@ function replyColumns(quote: Quote, reply: Reply | undefined): readonly (Buffer 
   return [hashOf(key), requestHash, quote.seal.close(replyPlace(key), body)]
 }
 
-/** The ids of a visitor's quotes, of those that a mailed link opened too, and which of them stands in the way of an equal start. */
+/** The ids of a visitor's quotes, including those that a mailed link opened, and which of them blocks an equal start. */
 export async function quotesOf(db: Db, visitor: Buffer) {
   return retryOnce(() =>
     db
@@ -155,8 +155,8 @@ export function anyOf(ids: readonly string[]) {
 }
 
 /**
- * The condition that a visitor may read a quote, which is one of these: it made it, or a mailed link opened it in that browser. The ids
- * stand inside too, so that Citus asks only their shards.
+ * The condition that a visitor may read a quote, which is one of these: it made it, or a mailed link opened it in that browser. The
+ * ids are inside too, so that Citus asks only their shards.
  */
 export function mayRead(visitor: Buffer, ids: readonly string[]): RawBuilder<SqlBool> {
   return sql`(quote.visitor = ${visitor} or exists (

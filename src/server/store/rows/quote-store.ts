@@ -55,7 +55,7 @@ type Save = {
   leavesPrices?: boolean
   reply?: Reply | undefined
   offers?: NewOffer[] | undefined
-  /** The round to which undoing leads from the new one; null, as usual, where nothing can be undone. */
+  /** The round to which undoing leads from the new one; null, as usual, if nothing can be undone. */
   undoTo?: number | null
   /** Further writes that belong to the new round, in the same transaction. */
   alongside?: ((tx: Tx, quote: Quote) => Promise<unknown>) | undefined
@@ -75,13 +75,13 @@ export type QuoteStore = {
   /** The named quote of that visitor and line, or else the one begun last that has not expired. */
   current(of: { visitor: Buffer; line: string; id?: string | undefined }): Promise<Quote | null>
   /**
-   * A quote as this process saved it a moment ago, without reading the database; null where it is not remembered. Others may have
+   * A quote as this process saved it a moment ago, without reading the database; null if it is not remembered. Others may have
    * saved or erased it since, so use it only for `save`, which notices.
    */
   lastSaved(of: { visitor: Buffer; id: string }): Quote | null
-  /** A visitor's quotes that have not expired, the latest first: one more than we list where there are more. */
+  /** A visitor's quotes that have not expired, the latest first: one more than we list if there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
-  /** The same quotes but one, by line only: nothing of them is opened. */
+  /** The same quotes except one, by line only: nothing in them is opened. */
   linesBeside(id: string, visitor: Buffer): Promise<{ id: string; line: string; isComplete: boolean }[]>
   /**
    * Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. A quote that a
@@ -95,7 +95,7 @@ export type QuoteStore = {
    * again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
    */
   save(save: Save): Promise<Quote | null>
-  /** Stores the language in which its visitor reads a quote by now. */
+  /** Stores the language in which its visitor now reads a quote. */
   speak(id: string, language: Language): Promise<void>
   /** The reply to a visitor's request with that key; with `quoteId` only if it is of that quote. */
   replay(of: { visitor: Buffer; key: string; quoteId?: string | undefined }): Promise<Reply | null>
@@ -174,7 +174,7 @@ export function makeQuoteStore({
     return { meant, givenUp: givenUp?.quote.id }
   }
 
-  /** Continues a quote, from the new start where it holds only its start. Null when somebody saved it in between. */
+  /** Continues a quote, from the new start if it holds only its start. Null when somebody saved it in between. */
   async function resume(
     request: Start,
     { quote: current, fresh }: { quote: Quote; fresh: boolean },
@@ -188,7 +188,7 @@ export function makeQuoteStore({
     return (await retryOnce(() => updateQuote(db, { quote, fresh, reply }))) ? started : null
   }
 
-  /** False where another quote stands for this start. */
+  /** False if another quote holds this start. */
   async function takeStart({ id, visitor, answers, notes }: Quote, request: Start): Promise<boolean> {
     if (isDeepStrictEqual([answers, notes], [request.answers, request.notes ?? {}])) return true
     try {

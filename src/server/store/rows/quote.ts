@@ -4,13 +4,13 @@ import type { TakenOver } from '../../../lines/taken-over.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import type { QuoteSeal } from '../../platform/seal.ts'
 
-/** What is noted about a quote beside its answers. */
+/** What is noted about a quote in addition to its answers. */
 export interface QuoteNotes {
   /** What it took over when it began; absent for one that began without another. */
   readonly takenOver?: Begun
-  /** The browser that answered the contact page, in base64, where it is not the one that began the quote. */
+  /** The browser that answered the contact page, in base64, if it is not the one that began the quote. */
   readonly contactFrom?: string
-  /** An assistant began it on somebody's behalf; absent where a visitor did. */
+  /** An assistant began it on somebody's behalf; absent if a visitor did. */
   readonly agent?: ByAgent
 }
 

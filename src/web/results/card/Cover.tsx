@@ -16,7 +16,7 @@ interface CoverProps {
   readonly price: PriceInfo
 }
 
-/** What the price covers, in one line and part by part, what a year comes to, and what is assumed. */
+/** What the price covers, in one line and part by part, what a year costs, and what is assumed. */
 export function Cover({ amount, explained = [], price }: CoverProps) {
   const { assumed = [] } = price
   const speech = useSpeech()

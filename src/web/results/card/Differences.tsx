@@ -9,13 +9,13 @@ const words = wordsIn({
   es: { less: 'Menos cobertura: ', more: 'Más cobertura: ', other: '' },
 })
 
-/** How an offer differs from the others: in its cover, with less of it marked as such, and in the details of its price. */
+/** How an offer differs from the others: in its cover, marked if it is less, and in the details of its price. */
 export function Differences({ quote, shared }: { quote: Quote; shared: Shared }) {
   const { cover = [], price_info } = quote
   // What the price area says is not repeated in small print.
   const all = price_info.details ?? []
   const own = all.filter(sentence => sentence !== price_info.for_only && !shared.details.includes(sentence))
-  // For how many pets a price is does not hide what fees are in it.
+  // How many pets a price is for must not hide what fees are in it.
   const inSight = price_info.pets && own[0] === all[0] ? 2 : 1
   const rest = own.slice(inSight)
   return (

@@ -22,7 +22,7 @@ interface OfferCardProps extends Pick<QuoteCardProps, 'quote' | 'shared' | 'choo
   readonly position: number
 }
 
-/** An offer of the results page: its card, and all that a visitor can do with it. */
+/** An offer on the results page: its card, and everything that a visitor can do with it. */
 export function OfferCard({ quoteId, ownNumber, position, ...card }: OfferCardProps) {
   const say = useWords(words)
   const { quote, extras } = card

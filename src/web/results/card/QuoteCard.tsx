@@ -39,13 +39,13 @@ export interface QuoteCardProps {
   readonly shared: Shared
   /** Absent until it has loaded. */
   readonly extras?: CardExtras | undefined
-  /** The box that chooses this offer for the comparison; absent where it cannot be compared. */
+  /** The box that chooses this offer for the comparison; absent if it cannot be compared. */
   readonly chooser?: ReactNode
-  /** Buttons that lead on; absent where there are none. */
+  /** Buttons that lead on; absent if there are none. */
   readonly actions?: ReactNode
   /** What else can be done with it, at the end of its details. */
   readonly links?: ReactNode
-  /** What stands below its details. */
+  /** What comes below its details. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { closeOnBack } from '../../ui/dialog/back-closes.ts'
 
-/** By unfolded details and opened bubbles: what to call once they are closed by hand. */
+/** For unfolded details and opened bubbles: what to call once they are closed by hand. */
 const unfolded = new Map<Element, () => void>()
 
 /**
@@ -14,7 +14,7 @@ export function foldOnBack(): void {
   showUnfolded()
 }
 
-/** Where this tab notes which details of a page was unfolded last. */
+/** Where this tab notes which of a page's details were unfolded last. */
 const noted = 'unfolded'
 
 function note(details: HTMLDetailsElement): void {
@@ -39,7 +39,7 @@ function showUnfolded(): void {
   }
 }
 
-/** Once it is folded, what was above the window's edge may have left it. */
+/** After folding, its card may be out of view. */
 function show(folded: Element | null): void {
   folded?.closest('article')?.scrollIntoView({ block: 'nearest' })
 }
@@ -49,7 +49,7 @@ function onToggle({ target, newState }: ToggleEvent): void {
   else if (target instanceof Element && newState === 'closed') forget(target)
 }
 
-/** One that a pointer opens only while it is above is closed before anybody goes back. */
+/** A bubble that is open only while a pointer is over it closes before anybody goes back. */
 function onClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('[popovertarget]') : null
   const bubble = document.getElementById(button?.getAttribute('popovertarget') ?? '')

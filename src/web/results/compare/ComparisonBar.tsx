@@ -26,7 +26,7 @@ const words = wordsIn({
   },
 })
 
-/** While offers are chosen: how many are, and the way to see them side by side. */
+/** While offers are chosen: how many there are, and the way to see them side by side. */
 export function ComparisonBar({ comparison: { chosen, isEnough, stop } }: { comparison: Comparison }) {
   const say = useWords(words)
   const [open, setOpen] = useState(false)

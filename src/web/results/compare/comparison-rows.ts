@@ -97,7 +97,7 @@ export function comparisonRows(quotes: readonly Quote[], speech: Speech): readon
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== '—'))
 }
 
-/** A twelfth of the first year. Where only rounding sets it apart from the monthly price, that price itself. */
+/** A twelfth of the first year. If only rounding distinguishes it from the monthly price, that price itself. */
 function monthly({ year_total, policy_period, premium = '0' }: PriceInfo, say: Say): string {
   const isSame =
     policy_period === 'month' &&
@@ -110,7 +110,7 @@ function amount(total: string | undefined, say: Say, parts = 1): string {
   return total === undefined ? say.untold : dollars(Math.round(centsOf(total) / parts))
 }
 
-/** A row for each of several pets: what it costs of the price. */
+/** A row for each of several pets: its share of the price. */
 function petRows(quotes: readonly Quote[], say: Say): readonly ComparisonRow[] {
   const lists = quotes.map(({ price_info: { pets = [] } }) => pets)
   const names = lists.find(pets => pets.length > 0)?.map(({ name }) => name) ?? []

@@ -33,7 +33,7 @@ const words = wordsIn({
 
 interface ControlsProps {
   readonly order: Order
-  /** Begins to choose offers for a comparison; null where there is nothing to compare. */
+  /** Begins to choose offers for a comparison; null if there is nothing to compare. */
   readonly compare: (() => void) | null
 }
 

@@ -62,7 +62,7 @@ const last = 1e15
 /** Puts every plan that covers less after the prices of the usual cover. */
 const lesser = 1e12
 
-/** Where an offer stands by its price of a year; a trip has one price. */
+/** Where an offer ranks by its price of a year; a trip has one price. */
 export function placeByPrice({ price_info }: PricedOffer): number {
   const { premium, policy_period: period, narrow, pets = [] } = price_info
   if (!isPriced(price_info) || premium === undefined) return last

@@ -3,7 +3,7 @@ import type { Quote } from '../../../contract/prices/status.ts'
 import { type Filter, filtered, held, offers, type Sorting, sorted } from './arrange.ts'
 
 export interface Order {
-  /** Of the form with the fields `sorting` and `only`. */
+  /** The form with the fields `sorting` and `only`. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly cards: readonly Quote[]
   readonly sorting: Sorting
@@ -25,7 +25,7 @@ export function useOrder(quotes: readonly Quote[]): Order {
   const [standing, setStanding] = useState<readonly string[] | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Who comes back to the page finds the form as it was left: the browser fills it in. It has no values but ours.
+    // A visitor who comes back finds the form as it was left: the browser fills it in. It has no values but ours.
     const chosen = new FormData(form.current ?? undefined)
     setSorting(before => (chosen.get('sorting') as Sorting | null) ?? before)
     setFilters(new Set(chosen.getAll('only') as Filter[]))
@@ -58,7 +58,7 @@ export function useOrder(quotes: readonly Quote[]): Order {
 
 const none: ReadonlySet<Filter> = new Set()
 
-/** How the visitor arranged the list that this document showed last, who may come back to it from a question. */
+/** How the visitor, who may come back to it from a question, arranged the list that this document showed last. */
 let last: Pick<Order, 'sorting' | 'filters'> = { sorting: 'value', filters: none }
 
 function without(filters: ReadonlySet<Filter>, gone: Filter): ReadonlySet<Filter> {

@@ -83,7 +83,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     const { key } = intent.current
     const request = { quote_id: quoteId, data: { email: typed } }
     const reply = await keepSending(() => call(calls[wish], request, { key }), signal)
-    // Another press after that is another wish.
+    // Another press after that is a new wish.
     if (reply.status === 'OK') intent.current = null
     if (reply.status === 'OK') return reply.data.status === 'done' ? null : invalid
     return messageOf(reply, speech) ?? invalid

@@ -14,7 +14,7 @@ import { useSpeech, useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './ActionsTaken.module.css'
 
-/** `where` is " to" with an address, where it is known. */
+/** `where` is " to" with an address, if it is known. */
 const words = wordsIn({
   en: {
     title: 'What you’ve done with these prices',

@@ -8,7 +8,7 @@ const words = wordsIn({
   es: { ask: 'Pedir que un agente me llame o me escriba' },
 })
 
-/** Leads to the page for asking an agent; absent where the operator takes no such requests. */
+/** Leads to the page for asking an agent; absent if the operator takes no such requests. */
 export function AgentLink({ quoteId }: { readonly quoteId: string }) {
   const say = useWords(words)
   if (!useFacts().agent) return null

@@ -32,7 +32,7 @@ interface DataSectionProps {
   readonly ordered: Ordered | undefined
 }
 
-/** The end of the results: what is stored of the quote, and how to erase it. Without scripts both are a page. */
+/** The end of the results: what is stored about the quote, and how to erase it. Without scripts both are a page. */
 export function DataSection({ quoteId, ordered }: DataSectionProps) {
   const { agent, emailPassedOn } = useFacts()
   const say = useWords(words)

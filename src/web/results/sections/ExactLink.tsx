@@ -15,7 +15,7 @@ interface ExactLinkProps {
   readonly open: number
 }
 
-/** Leads to the questions that make prices exact; absent where none is left. */
+/** Leads to the questions that make prices exact; absent if none is left. */
 export function ExactLink({ quoteId, open }: ExactLinkProps) {
   const say = useWords(words)
   if (open === 0) return null

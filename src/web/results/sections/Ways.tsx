@@ -6,7 +6,7 @@ import styles from './Ways.module.css'
 
 const words = wordsIn({ en: { title: 'What you can do' }, es: { title: 'Qué puede hacer' } })
 
-/** What else the visitor can do where most insurers said no. Each choice is a form, so that it needs no scripts. */
+/** What else the visitor can do if most insurers said no. Each choice is a form, so it needs no scripts. */
 export function Ways({ says, choices, pages, quoteId }: WaysOn & { readonly quoteId: string }) {
   const say = useWords(words)
   return (

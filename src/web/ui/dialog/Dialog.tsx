@@ -9,7 +9,7 @@ const words = wordsIn({ en: { close: 'Close' }, es: { close: 'Cerrar' } })
 
 interface DialogProps {
   readonly open: boolean
-  /** Escape, the browser's Back, the cross, a click beside it, or the dialog's own form was sent. */
+  /** Escape, the browser's Back, the cross, a click outside it, or the dialog's own form was sent. */
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
   }, [open])
   useBackCloses(open, onClose)
 
-  // The browser tells of a close only after the presses that wait, and one of them may have opened it again.
+  // The browser reports a close only after the presses that wait, and one of them may have opened it again.
   const tellUnlessOpenAgain = () => !dialog.current?.open && onClose()
 
   // A click outside the panel hits the dialog itself, because the panel fills its inside.

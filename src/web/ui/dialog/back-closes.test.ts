@@ -9,7 +9,7 @@ let takesMs: number
 /** The pages that the site's own listener would have gone to. */
 let visits: number[]
 
-/** Tells of a step within a page, as the page does. */
+/** Reports a step within a page, as the page does. */
 function arrive(): void {
   let isStopped = false
   const event = { preventDefault: () => (isStopped = true) } as unknown as Event
@@ -20,17 +20,17 @@ function arrive(): void {
 const step = async (by: number) => {
   shown += by
   arrive()
-  // What follows is done by the browser a moment later.
+  // The browser does what follows a moment later.
   await settled()
 }
-/** Several turns of the timers: on a busy machine, one that is longer may come before the steps that follow a short one. */
+/** Several turns of the timers: on a busy machine, a longer one may come before the steps that follow a short one. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setTimeout(resolve, 1))
 }
 
 let tabs = 0
 
-/** The module as a new tab has it: by an address of its own, because files of tests share their modules. */
+/** The module as a new tab has it: by its own address, because test files share their modules. */
 async function freshTab(): Promise<typeof import('./back-closes.ts')> {
   tabs += 1
   return import(/* @vite-ignore */ `./back-closes.ts?tab=${tabs}`)

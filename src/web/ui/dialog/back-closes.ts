@@ -14,7 +14,7 @@ const layersHere = () => here().layers ?? 0
 const open: (() => void)[] = []
 /** The page on which it is open, or was. */
 let page: number | undefined
-/** While we go back over entries of what is closed already. */
+/** While we go back over entries of what is already closed. */
 let leaving: { readonly promise: Promise<void>; readonly end: () => void } | undefined
 let listens = false
 

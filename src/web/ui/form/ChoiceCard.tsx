@@ -21,7 +21,7 @@ function ChoiceCard({ title, description, icon, ...input }: ChoiceCardProps) {
         {description && <span className={styles.description}>{description}</span>}
       </span>
       <svg className={styles.check} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        {/* Round where one is chosen, square where several may be. */}
+        {/* Round if one is chosen, square if several may be. */}
         <rect x="1" y="1" width="22" height="22" rx={input.type === 'radio' ? 11 : 5} />
         <path d="M7.5 12.4l3.1 3.1l6-6.6" />
       </svg>

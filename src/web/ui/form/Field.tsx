@@ -12,7 +12,7 @@ export interface FieldText {
   readonly hint?: ReactNode
   /** The complaint; the control is then marked and refers to it. */
   readonly error?: string | undefined
-  /** Shows "(optional)" beside the label. */
+  /** Shows "(optional)" next to the label. */
   readonly optional?: boolean
 }
 
@@ -52,7 +52,7 @@ export function FieldFrame({ id, label, hint, error, optional, className, childr
   )
 }
 
-/** Beside the label of a field that nobody has to fill in. */
+/** Next to the label of a field that nobody has to fill in. */
 export function Optional() {
   const say = useWords(words)
   return <span className={styles.optional}> {say.optional}</span>

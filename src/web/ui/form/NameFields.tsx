@@ -11,7 +11,7 @@ export const nameWords = wordsIn({
 
 type Names = Readonly<Partial<Record<'first_name' | 'last_name', string | undefined>>>
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function NameFields({ typed, errors }: { readonly typed: Names; readonly errors: Names }) {
   const say = useWords(nameWords)
   return (

@@ -12,11 +12,11 @@ interface RadiosProps {
   /** The initially chosen value; from then on it is uncontrolled. */
   readonly chosen: unknown
   readonly error: string | undefined
-  /** Shows "(optional)" beside the legend, and none has to be chosen. */
+  /** Shows "(optional)" next to the legend, and none has to be chosen. */
   readonly optional?: boolean
 }
 
-/** A short choice among the fields of a page: radio buttons side by side, of which one must be chosen unless it is optional. */
+/** A short choice among the fields of a page: radio buttons side by side, one of which must be chosen unless it is optional. */
 export function Radios({ name, legend, hint, options, chosen, error, optional = false }: RadiosProps) {
   const id = fieldId(name)
   return (

@@ -20,7 +20,7 @@ export interface Suggestion {
   readonly label: string
 }
 
-/** What screen readers say of the open list. */
+/** What screen readers say about the open list. */
 export function listAnnounced(count: number, speech: Speech): string {
   return spoken(words, speech).announced(count)
 }

@@ -8,13 +8,13 @@ import type { KindView } from '../../step/step-view.ts'
 
 /**
  * The answers to one question, on their way to the server. Each is checked with the server's schema and sent after the reply to the
- * one before, and the last one counts: the page goes on with its reply, unless the visitor has changed the form or gone
- * elsewhere since. One that got no reply is sent again under the same key, by itself once the connection is back. What was
- * typed survives leaving the page, and a reload for a new version of it.
+ * previous one, and the last one counts: the page goes on with its reply, unless the visitor has changed the form or gone elsewhere
+ * since. One that got no reply is sent again under the same key, by itself once the connection is back. What was typed survives
+ * leaving the page, and a reload for a new version of it.
  */
 export interface AnswerQueue {
   readonly state: AnswerState
-  /** What the form of the question needs, to be followed by the queue. */
+  /** What the form of the question needs for the queue to follow it. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>
     readonly onInput: FormEventHandler
@@ -28,7 +28,7 @@ export interface AnswerQueue {
   readonly skip: () => void
 }
 
-/** What became of the answers so far. */
+/** What has happened to the answers so far. */
 export interface AnswerState {
   readonly errors: FieldErrors
   /** A general message. */
@@ -39,7 +39,7 @@ export interface AnswerState {
   readonly skipFailed: boolean
 }
 
-/** The last word about a submission, shown on its page; null where the page has gone on. */
+/** The last word about a submission, shown on its page; null if the page has gone on. */
 export type Outcome =
   | (Pick<AnswerState, 'errors' | 'status' | 'help'> & {
       /** There was no reply, and it is worth sending again. */

@@ -3,7 +3,7 @@ import type { Payload } from '../../../wizard/form.ts'
 /** What was typed on a page that the visitor has not answered yet. */
 export interface Draft {
   readonly typed: Payload
-  /** The answer that the page showed before; null where there was none, undefined where nobody knows. */
+  /** The answer that the page showed before; null if there was none, undefined if nobody knows. */
   readonly shown: unknown
 }
 

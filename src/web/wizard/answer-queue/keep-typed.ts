@@ -41,8 +41,8 @@ export async function keepDraft(form: HTMLFormElement, { view, ...page }: Questi
 }
 
 /**
- * What was typed on a page that was left since is a draft again. Rows that another tab has saved meanwhile are among its own; any
- * other answer of another tab is newer than the draft and takes its place. Returns whether there is a draft.
+ * What was typed on a page that was left since is a draft again. Rows that another tab has saved meanwhile are added to its own;
+ * any other answer of another tab is newer than the draft and takes its place. Returns whether there is a draft.
  */
 export function recallDraft(screen: StepScreen): boolean {
   const key = pageKey(screen)
@@ -60,12 +60,12 @@ export function recallDraft(screen: StepScreen): boolean {
 }
 
 /**
- * Sends an answer that waits from a page before. Restores what was typed on this page in an earlier document, and sends it if it was
- * being sent when the page was reloaded, which the start page says. What was typed is there again whenever the page is, until it is
- * answered.
+ * Sends an answer that waits from an earlier page. Restores what was typed on this page in an earlier document, and sends it if it
+ * was being sent when the page was reloaded, which the start page says. What was typed is there again whenever the page is, until
+ * it is answered.
  */
 export async function resumePage({ screen, speech, ...page }: Page): Promise<void> {
-  // All is there once this has ended.
+  // Everything is there once this has ended.
   const show = (next: Partial<Shown>) => flushSync(() => page.show(next))
   sendUnsent().catch(() => {})
   if (screen.name !== 'step') return hasArrived(screen) ? forgetKeptPage() : fillForm()
@@ -96,7 +96,7 @@ function hasArrived(screen: Screen): boolean {
   return isSentBack(screen.buying)
 }
 
-/** Fills in the form of a page that is no question. What it says of itself in hidden fields stays, and what is typed by now. */
+/** Fills in the form of a page that is not a question. Its hidden fields stay, and so does what has been typed by now. */
 function fillForm(): void {
   const page = takeKeptPage()
   if (!page) return
@@ -108,7 +108,7 @@ function fillForm(): void {
   }
 }
 
-/** What a document before has left for this page, once. */
+/** What an earlier document has left for this page, once. */
 function takeKeptPage(): KeptPage | null {
   try {
     const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null')
@@ -124,7 +124,7 @@ function forgetKeptPage(): void {
   sessionStorage.removeItem(keptPage)
 }
 
-/** Whether a form has fields that only what was typed adds. */
+/** Whether a form has fields that exist only because of what was typed. */
 function addsRows(fields: Fields): boolean {
   return Object.values(fields).some(({ form }) => form === 'groups' || form === 'codes')
 }

@@ -6,9 +6,9 @@ import { type Draft, drafts } from './drafts.ts'
 const place = `${keptPage}-drafts`
 
 /**
- * Keeps a draft for the documents after this one: a browser fills in by itself only some of what was typed, and only for who goes
- * back or forward. False without browser storage, where the draft lasts as long as this document. The page that begins a quote is
- * nobody's: it is empty again for the next one.
+ * Keeps a draft for later documents: a browser fills in by itself only some of what was typed, and only for visitors who go back or
+ * forward. False without browser storage, where the draft lasts as long as this document. The page that begins a quote is nobody's:
+ * it is empty again for the next one.
  */
 export function storeDraft(page: Pick<StepScreen, 'route' | 'properties'>, draft: Draft): boolean {
   if (isStart(page.properties)) return false

@@ -31,7 +31,7 @@ it.each([
   const draft = withRowsOfOthers({ shown, typed: { pets: typed.map(row => ({ ...row })) } }, answer)
   expect(draft.typed).toEqual({ pets: rows })
   expect(draft.shown).toEqual(answer)
-  // Once more, it stays the same.
+  // Doing it again changes nothing.
   expect(withRowsOfOthers(draft, answer)).toEqual(draft)
 })
 

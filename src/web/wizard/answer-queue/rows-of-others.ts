@@ -22,7 +22,7 @@ function asTyped(answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([name, part]) => [name, asTyped(part)]))
 }
 
-/** In one order, in which two rows can be compared. */
+/** In one order, so that two rows can be compared. */
 function filledIn(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row
   return Object.fromEntries(

@@ -28,7 +28,7 @@ const words = wordsIn({
 /** The key under which each page was first sent. What it showed says what was changed only until then. */
 const firstKeys = new WeakMap<Properties, string>()
 
-/** What was typed about items that another page removed meanwhile, by the page of the item. */
+/** What was typed about items that another page has removed since, by the page of the item. */
 const typedOfRemoved = new Map<string, Payload>()
 
 /** Checks an answer with the schema of its kind, sends it, and goes where the server says. */
@@ -58,7 +58,7 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
   if (reply.status === 'Fail') return { errors: reply.reason.errors, status: reply.reason.status ?? null }
   if (reply.status === 'OK') {
     count(reply.data)
-    // Prices that are shown by now are for the answers before it.
+    // Prices shown by now are for the answers before it.
     tellOfChange(reply.data.config.quoteId)
     if (router.turn() !== submission.turn) {
       // It is stored anyway.
@@ -85,7 +85,7 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
   if (code === 'forbidden' && !/csrftoken=/.test(document.cookie))
     return { errors: {}, status: told(cookiesNeeded, facts.speech) }
   const address = pathHere() === route ? location.href : addressAt(addressOf(route, '', properties.quote_id))
-  // Whoever leaves the first page begins no quote.
+  // A visitor who leaves the first page begins no quote.
   const fields = Array.isArray(given) ? given : []
   if (!isStart(properties)) keepUnsent({ ask, key: submission.key, address, of: pageKey(question), fields })
   const status = submitFailure(properties.kind, facts.speech)
@@ -105,7 +105,7 @@ function count({ config, result }: AnswerReply['data']): void {
   if (result.wizard_complete) instrument('generate_lead', about)
 }
 
-/** Fills in the page of an item that is added again; false where nothing was typed about a removed one. */
+/** Fills in the page of an item that is added again; false if nothing was typed about a removed one. */
 function fillInRemoved({ endpoint, properties }: AnswerReply['data']): boolean {
   if (!properties || properties.answer !== undefined) return false
   const page = withoutItem(endpoint, properties)

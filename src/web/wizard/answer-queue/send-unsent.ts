@@ -9,12 +9,12 @@ import { tellOfChange } from '../../quote-changes.ts'
 import { forgetDraft } from './kept-drafts.ts'
 import { forgetUnsent, unsent } from './unsent.ts'
 
-/** The pages that show by themselves what has changed. */
+/** The pages that show changes by themselves. */
 const followsChanges = /^\/quotes\/[\w-]+(?:\/cover)?$/
 
 /**
- * Sends the answer that was given without a connection on a page that the visitor has left since, and shows this page with it, or, where
- * it is the answer's own, the next. If the server does not take it, the visitor is back at its question, which says why.
+ * Sends the answer that was given without a connection on a page that the visitor has left since, and shows this page with it, or,
+ * if it is the answer's own, the next. If the server does not take it, the visitor is back at its question, which says why.
  */
 export async function sendUnsent(): Promise<void> {
   const waiting = unsent()

@@ -11,7 +11,7 @@ export interface Unsent {
   /** The address of its page, and its `pageKey`. */
   readonly address: string
   readonly of: string
-  /** The fields of its form; none where it is not from a form. */
+  /** The fields of its form; none if it is not from a form. */
   readonly fields: readonly [string, FormDataEntryValue][]
 }
 
@@ -23,7 +23,7 @@ export function keepUnsent(unsent: Unsent): void {
   }
 }
 
-/** Takes it back where its form has changed since. The field of a pressed button is not one of the form's own. */
+/** Takes it back if its form has changed since. The field of a pressed button is not one of the form's own. */
 export function forgetIfChanged(route: string, form: HTMLFormElement): void {
   const given = unsent()?.fields.map(field => JSON.stringify(field)) ?? []
   const fields = [...new FormData(form)].map(field => JSON.stringify(field))

@@ -174,7 +174,10 @@ function settled(state: AnswerState, name: string): AnswerState {
   return remaining.length === errors.length ? state : { ...state, errors: Object.fromEntries(remaining) }
 }
 
-/** Focuses the first wrong field on the page, or the general message if there is none. Whoever has begun to type elsewhere stays there. */
+/**
+ * Focuses the first wrong field on the page, or the general message if there is none. Visitors who have begun to type elsewhere
+ * stay there.
+ */
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   const pressed = document.activeElement
   requestAnimationFrame(() => {

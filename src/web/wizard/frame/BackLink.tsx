@@ -24,7 +24,7 @@ export function BackLink({ back, begins_item, ...context }: LinkContext & Before
   if (!back) return null
   const toOrigin = wayToOriginFrom({ back, begins_item }, { ...context, speech })
   const path = toOrigin?.path ?? back
-  // The visit from a page of the quote ends there.
+  // The visit that came from a page of the quote ends there.
   const query = path.startsWith('/quotes/') ? withoutOrigin(context.query) : context.query
   return (
     <a className={styles.back} {...routerLink({ ...context, query }, 'back')(path)}>
@@ -36,7 +36,7 @@ export function BackLink({ back, begins_item, ...context }: LinkContext & Before
   )
 }
 
-/** The way back to the page of the quote that the visitor came from; undefined where the previous question is the way back. */
+/** The way back to the page of the quote that the visitor came from; undefined if the previous question is the way back. */
 function wayToOriginFrom(
   { back, begins_item }: Before,
   { query, quoteId = '', speech }: LinkContext & { readonly speech: Speech },

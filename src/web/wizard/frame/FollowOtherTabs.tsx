@@ -10,13 +10,13 @@ import { pageKey, type StepScreen } from '../step-screen.ts'
 interface FollowOtherTabsProps {
   readonly screen: StepScreen
   readonly router: Router
-  /** Of the first chunk, to which this file must not lead back. */
+  /** Part of the first chunk, to which this file must not lead back. */
   readonly prefetch: (properties: Properties) => void
 }
 
 /**
- * Shows the question as it is by now when another tab has changed its quote, and leaves it when the quote was erased
- * there. A page on which something was typed stays: what the other tab saved counts when it is sent (`shown` of the answer call).
+ * Shows the current state of the question when another tab has changed its quote, and leaves it when the quote was erased there. A
+ * page on which something was typed stays: what the other tab saved counts when it is sent (`shown` of the answer call).
  */
 export function FollowOtherTabs({ screen, router, prefetch }: FollowOtherTabsProps) {
   const { quote_id: quoteId } = screen.properties
@@ -26,7 +26,8 @@ export function FollowOtherTabs({ screen, router, prefetch }: FollowOtherTabsPro
     latest.current = { screen, router }
   })
   useEffect(() => {
-    // The code that answers is there before anybody touches the question: who has lost the connection by then can still answer.
+    // The code that answers is there before anybody touches the question: a visitor who has lost the connection by then can still
+    // answer.
     const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(() => prefetch(screen.properties))
   }, [screen.properties, prefetch])
@@ -62,7 +63,7 @@ export function FollowOtherTabs({ screen, router, prefetch }: FollowOtherTabsPro
   return <LeaveWhenErased quoteId={quoteId} />
 }
 
-/** Whether a form shows anything but what its page gave it: a browser that comes back fills in by itself what was typed. */
+/** Whether a form shows anything except what its page gave it: a browser that comes back fills in by itself what was typed. */
 function isFilledIn(form: HTMLFormElement | null): boolean {
   return [...(form?.elements ?? [])].some(field => {
     if (field instanceof HTMLSelectElement) {

@@ -44,7 +44,7 @@ export function WizardShell({ screen, initial, router }: WizardShellProps) {
       <div className={styles.grid}>
         <Butler className={styles.assistant} pose={starts ? 'greeting' : 'listening'} />
         <StepPage
-          // It starts again with what had been typed before a reload, and where another tab has changed the answer.
+          // It starts again with what had been typed before a reload, and when another tab has changed the answer.
           key={`${pageKey({ route, properties })} ${router.resumed ?? ''} ${JSON.stringify(properties.answer)}`}
           screen={{ ...screen, route }}
           router={router}

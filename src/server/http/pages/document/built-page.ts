@@ -42,7 +42,7 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
   }
   const trimmings = new Map<string, Trimmings>()
 
-  /** Scripts and styles of a screen, the same on all its pages of a language. */
+  /** Scripts and styles of a screen, the same on all its pages in a language. */
   function trimmingsOf(sources: readonly string[], speech: Speech): Trimmings {
     const key = `${speech} ${sources.join()}`
     const assets =
@@ -56,7 +56,7 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
     async draw(initial, look = {}, introduction = null) {
       const rendered = render(initial, introduction)
       const { styles, styleHashes, ...own } = trimmingsOf(rendered.sources, initial.facts.speech)
-      // Where nothing can be loaded, the page has to do with what it holds.
+      // If nothing can be loaded, the page has to do with what it holds.
       const isOffline = initial.screen.name === 'trouble' && initial.screen.kind === 'offline'
       const script = isOffline ? `(${comeBack})(${JSON.stringify(`${basePath}/healthz`)})` : own.script
       const html = documentOf({
@@ -95,7 +95,7 @@ function trim(manifest: Manifest, sources: readonly string[], { client, basePath
     // The build does not know the path at which the site will be served.
     return text.replaceAll('url(/', `url(${basePath}/`)
   })
-  // By its id, the page knows that it has the sheet already (src/web/load-piece.ts).
+  // By its id, the page knows that it already has the sheet (src/web/load-piece.ts).
   const styles = sheets.map((file, at) => `<style id="${basePath}/${file}">${texts[at]}</style>`).join('')
   const files = JSON.stringify(chunks.map(chunk => `${basePath}/${chunk.file}`))
   // Node has stripped its types.

@@ -32,7 +32,7 @@ export function factsOf(
 ): SiteFacts {
   const { retentionDays } = site
   const mapsService = mapsServiceOf(maps)
-  /** How carriers write a line where the site serves it. */
+  /** How carriers write a line in the states where the site serves it. */
   const writings = (line: InsuranceLine) =>
     carriers.flatMap(({ demo, lines }) => {
       const writing = lines[line]

@@ -9,9 +9,9 @@ import { pagePreview, pricePreview } from './link-preview.ts'
 interface HeadContent {
   /** The document's title. */
   readonly title: string
-  /** The address of the site's picture for messengers; undefined where it has none. */
+  /** The address of the site's picture for messengers; undefined if it has none. */
   readonly picture: string | undefined
-  /** The site's origin and path; undefined where pages name no address of their own. */
+  /** The site's origin and path; undefined if pages name no address of their own. */
   readonly siteAddress: string | undefined
 }
 
@@ -24,7 +24,7 @@ const about = {
     `${name} compara precios de muchas aseguradoras, lado a lado. Es gratis, y no se necesita una cuenta ni un número de teléfono.`,
 }
 
-/** Where search engines find a page in each language; its English is for all others. */
+/** Where search engines find a page in each language; the English one is for all other languages. */
 function languageLinks({ path }: SiteFacts, siteAddress = ''): string {
   if (path === undefined) return ''
   const [page = ''] = path.split('?', 1)
@@ -33,7 +33,7 @@ function languageLinks({ path }: SiteFacts, siteAddress = ''): string {
   return [link('en', pathIn.en), link('es', pathIn.es), link('x-default', pathIn.en)].join('')
 }
 
-/** What the head of a page says to search engines and messengers. */
+/** What the head of a page tells search engines and messengers. */
 export function headOf(initial: InitialData, { title, picture, siteAddress }: HeadContent): string {
   const { screen, facts } = initial
   const { name } = facts.site
@@ -53,8 +53,8 @@ export function headOf(initial: InitialData, { title, picture, siteAddress }: He
 }
 
 /**
- * The page's canonical address, and its place in the site in the form Google reads. Prices are not marked up as offers nor stars
- * as ratings: nobody can buy at the price of a sample tenant (docs/decisions/035-community-pages.md).
+ * The page's canonical address, and its place in the site in the form that Google reads. Prices are not marked up as offers, nor
+ * stars as ratings: nobody can buy at a sample tenant's price (docs/decisions/035-community-pages.md).
  */
 function aboutCommunity(
   { name, url, description, day }: CommunityPage,

@@ -9,7 +9,7 @@ interface Preview {
   readonly title: string
 }
 
-/** What a messenger shows of a link to a price: elements of the head. */
+/** What a messenger shows for a link to a price: elements of the head. */
 export function pricePreview({
   price,
   url,
@@ -28,7 +28,7 @@ const insuredIn = {
   es: (insurance: string, state: string) => `${insurance} en ${state}`,
 }
 
-/** What a messenger shows of a link to a public page, with the site's own picture. */
+/** What a messenger shows for a link to a public page, with the site's own picture. */
 export function pagePreview(preview: Preview & { description: string; picture: string }): string {
   return metas(tagsOf(preview))
 }

@@ -3,7 +3,7 @@ import { offlineWorker } from './offline-worker.ts'
 
 type Listener = (event: never) => void
 
-/** The worker's answer to a request of the browser; undefined where it leaves the request alone. */
+/** The worker's answer to a request from the browser; undefined if it leaves the request alone. */
 async function answerTo(
   request: { mode: string; method: string; url?: string },
   network: () => Promise<Response | undefined>,

@@ -29,9 +29,9 @@ interface PageBelow extends OfflinePage {
 }
 
 /**
- * The service worker, whose source is sent with the pages it holds. Where a page cannot be loaded, one of them answers instead of the
- * browser's own. It keeps nothing else: what a visitor sees is never stored in the browser. Forms pass it by, so that none is
- * sent twice.
+ * The service worker, whose source is sent with the pages it holds. If a page cannot be loaded, one of them answers instead of the
+ * browser's own. It keeps nothing else: what a visitor sees is never stored in the browser. Forms bypass it, so that none is sent
+ * twice.
  */
 export function offlineWorker(worker: Worker, page: OfflinePage, elsewhere: readonly PageBelow[]): void {
   const patience = 20_000
@@ -64,7 +64,7 @@ export function offlineWorker(worker: Worker, page: OfflinePage, elsewhere: read
   })
 }
 
-/** The script of that page: loads the page that was wanted as soon as the service answers. */
+/** The script of that page: loads the wanted page as soon as the service answers. */
 export function comeBack(health: string): void {
   let wait = 2000
 

@@ -22,7 +22,7 @@ const bodyLimit = 256 * 1024
 
 interface Deps {
   readonly door: AgentDoor
-  /** The address of the site: what a request names of its own host is not believed. */
+  /** The address of the site: what a request says about its own host is not believed. */
   readonly siteAddress: string
   readonly origins: readonly string[]
 }

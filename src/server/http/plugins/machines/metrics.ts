@@ -33,7 +33,7 @@ export function countRequests(app: FastifyInstance, log: Log): void {
   app.decorate('logEvent', log)
   app.decorateRequest('trouble', null)
   app.addHook('onResponse', async (request, reply) => {
-    // It has a counter of its own: a line for each would be most of its cost.
+    // It has its own counter: a line for each would be most of its cost.
     if (request.isSurplus) return
     const { trouble, method } = request
     const route = request.routeOptions.url ?? 'none'
@@ -54,7 +54,7 @@ export function countRequests(app: FastifyInstance, log: Log): void {
 }
 
 interface Figures {
-  /** The token that a request needs; undefined: none. */
+  /** The token that a request needs; undefined for none. */
   readonly token: string | undefined
   readonly pools: Pools
   readonly refresh: Refresh

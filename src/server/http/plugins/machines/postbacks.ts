@@ -39,7 +39,7 @@ const report = v.object({
   ref: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), ''),
 })
 
-/** What each member of a report accepts, as its sender may read it in the reply to one that is refused. */
+/** What each member of a report accepts, as its sender may read it in the reply to a refused one. */
 const accepts: Readonly<Record<keyof typeof report.entries, string>> = {
   event: postbackEvents.join(', '),
   id: '1 to 100 letters, digits, or _ . : -',
@@ -82,7 +82,7 @@ export async function postbacks(app: FastifyInstance, { knows, services }: Deps)
         return { received: true }
       },
     })
-    // A mistyped address is no page: whoever reports to it must not read 200.
+    // A mistyped address is not a page: whoever reports to it must not read 200.
     reports.all('/postback/*', async () => {
       throw new AppError('not-found')
     })

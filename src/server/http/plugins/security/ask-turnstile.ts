@@ -10,7 +10,7 @@ interface Turnstile {
 
 /**
  * Runs in the frame of the hosted challenge, and is copied into its page as text. It sends the parent page the token that Turnstile
- * gives for the purpose in the address; an empty one where it gives none or would have to show something.
+ * gives for the purpose in the address; an empty one if Turnstile gives none or would have to show something.
  */
 export function askTurnstile({ siteKey, api }: Settings): void {
   const bring = (token: string) => parent.postMessage({ token }, location.origin)

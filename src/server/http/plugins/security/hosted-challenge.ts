@@ -6,7 +6,7 @@ import { askTurnstile } from './ask-turnstile.ts'
 
 interface Settings {
   readonly turnstile: Pick<TurnstileSettings, 'siteKey' | 'url'>
-  /** The origins of partners who may show the site in a frame of theirs. */
+  /** The origins of partners who may show the site in a frame. */
   readonly framedBy: readonly string[]
 }
 

@@ -13,7 +13,7 @@ test('a visitor who sends more than a person can is refused for a while, and nob
   app.addHook('onRequest', async request => {
     request.visitor = createHash('sha256').update(String(request.headers.cookie)).digest()
   })
-  // A clock that stands: all of it is one minute.
+  // A clock that stands still: everything happens within one minute.
   limitRequests(app, limitRequestsBy(makeRequestCounts({ now: () => 15_000 })))
   for (const url of ['/*', '/assets/page.js', '/flags/:file', '/readyz', '/robots.txt'])
     app.get(url, async () => 'OK')
@@ -25,7 +25,7 @@ test('a visitor who sends more than a person can is refused for a while, and nob
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '45'])
   for (const file of ['/assets/page.js', '/flags/MX.svg', '/readyz', '/robots.txt'])
     expect((await get('busy', file)).statusCode, file).toBe(200)
-  // Addresses of one's own making are pages, however they begin.
+  // Addresses that visitors make up are pages, however they begin.
   for (const page of [
     '/favicon-x',
     '/robots.x',

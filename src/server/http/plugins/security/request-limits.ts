@@ -4,8 +4,9 @@ import { addressKey } from '../../../guard/address-key.ts'
 import type { LimitRequest } from '../../../guard/limit-requests.ts'
 
 /**
- * The door for assistants, which counts their calls itself, and the routes of files that every page loads, and of what proxies and machines ask for. A route, because an address is whatever the
- * visitor makes of it: the wizard answers any that no other route does.
+ * The door for assistants, which counts their calls itself, and the routes of files that every page loads, and of what proxies and
+ * machines ask for. Routes, because an address is whatever the visitor makes of it: the wizard answers any that no other route
+ * does.
  */
 const uncounted =
   /^\/(?:(?:assets|logos|flags)\/[^*]+|healthz|readyz|favicon\.\w+|robots\.txt|sitemap\.xml|llms\.txt|mcp)$/

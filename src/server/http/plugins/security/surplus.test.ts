@@ -39,7 +39,7 @@ async function figure(name: string): Promise<number> {
   return values.find(({ labels }) => labels.lane === 'visitors')?.value ?? 0
 }
 
-/** What comes back for the head of a request whose body does not follow; empty where the server waits for it. */
+/** What comes back for the head of a request whose body does not follow; empty if the server waits for it. */
 function replyToHead(path: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise(resolve => {
@@ -58,7 +58,7 @@ function replyToHead(path: string): Promise<string> {
 }
 
 test('a full server refuses the newest before their bodies are read, without a line of the log, and finishes what has begun; health, files and what is paid for go on', async () => {
-  // A body on its way takes up no place.
+  // A body on its way takes no place.
   expect(await replyToHead('/slow')).toBe('')
   const begun = Array.from({ length: workLimits.atStart }, (_, nth) =>
     fetch(`${origin}/slow`, nth % 2 === 0 ? {} : { method: 'POST', body: 'text' }),

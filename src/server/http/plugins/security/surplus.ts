@@ -50,9 +50,9 @@ type Lane = 'visitors' | 'paid' | 'agents'
 const mostAgents = 100
 
 /**
- * Refuses what the server cannot answer in time, the newest first, so that what has begun is finished: at once, before its body is
- * read, with a reply that is ready. What is paid for has a limit of its own. A request is at work from the end of its body until its
- * reply is made: nobody takes up a place by sending or reading slowly. Register it before any other hook.
+ * Refuses what the server cannot answer in time, the newest first, so that work already begun is finished: at once, before its body
+ * is read, with a reply that is ready. What is paid for has its own limit. A request is at work from the end of its body until its
+ * reply is made, so nobody takes up a place by sending or reading slowly. Register it before any other hook.
  */
 export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const now = () => performance.now()

@@ -6,7 +6,7 @@ interface Settings {
   readonly log: Log
 }
 
-/** Warns once of a proxy that no setting names, because all visitors then share one limit by address. */
+/** Warns once about a proxy that no setting names, because all visitors then share one limit by address. */
 export function warnOfUntrustedProxy(app: FastifyInstance, { trustedProxies, log }: Settings): void {
   if (trustedProxies.length > 0) return
   let isTold = false

@@ -35,7 +35,7 @@ const words = wordsIn({
   },
 })
 
-/** Nobody under this age, no good student. */
+/** Below this age, nobody is a good student. */
 const studentAge = 25
 
 /** Discounts that the insurer names and its price does not count. */
@@ -60,7 +60,7 @@ function bundleNamed(
   return [line === 'auto' ? 'withHome' : 'withCar']
 }
 
-/** The discounts that the visitor has told of, which the prices count. */
+/** The discounts that the visitor has mentioned, which the prices count. */
 function toldOf({ auto, drivers, vehicles }: AutoRisk): ReadonlySet<string> {
   const ofDrivers = drivers.flatMap(({ discounts = [] }) => discounts)
   const ofPolicy = auto.discounts ?? []

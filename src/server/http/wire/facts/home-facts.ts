@@ -48,7 +48,7 @@ const words = wordsIn({
   },
 })
 
-/** What a policy usually leaves out, by its form: that of a house (HO-3), of a condo (HO-6), of a renter (HO-4). */
+/** What a policy usually leaves out, by its form: for a house (HO-3), a condo (HO-6), a renter (HO-4). */
 const leftOut = {
   house: ['flood', 'earthMovement', 'waterBackup', 'ordinance', 'jewelry', 'wear'],
   condo: ['flood', 'earthMovement', 'waterBackup', 'ordinance', 'jewelry', 'wear'],
@@ -86,12 +86,12 @@ export function homeFacts(
   ]
 }
 
-/** Rates that follow how a roof is paid for are those of a new one, where the price does not say otherwise. */
+/** Rates that depend on how a roof is paid for are those of a new one, unless the price says otherwise. */
 function paysForNewRoof({ price }: OfferView): boolean {
   return price?.source === 'rates' && !price.unrated?.includes('roofSettlement')
 }
 
-/** What the policy of a form leaves out, but for what the price includes. */
+/** What a form's policy leaves out, except what the price includes. */
 export function leftOutOf(
   offer: OfferView,
   form: keyof typeof leftOut,

@@ -43,7 +43,7 @@ export interface FactsOf {
   readonly speech: Speech
 }
 
-/** What others publish about the insurer, and what they do not, where they do about another insurer of the list. */
+/** What others publish about the insurer, and what they don't publish about it but do about another insurer in the list. */
 export function insurerFacts(
   carrier: ShownCarrier,
   { risk: { line }, offers, speech }: FactsOf,

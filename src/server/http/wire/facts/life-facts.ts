@@ -88,8 +88,8 @@ const oneYear: ReadonlySet<State> = new Set(['CO', 'ND'])
 const exams = { never: 'examNever', always: 'examAlways' } as const
 
 /**
- * The health class that a price is for, and what comes with a life policy. An insurer with an API may know classes of its own: what it
- * was told is no promise that it priced by it.
+ * The health class that a price is for, and what comes with a life policy. An insurer with an API may have its own classes: that it
+ * was given ours does not mean that it priced by it.
  */
 export function lifeFacts(
   { carrier, price }: OfferView,

@@ -38,10 +38,10 @@ const words = wordsIn({
   },
 })
 
-/** Where the model law of the states holds (NAIC, 633): no wait for an accident, and this one for an illness. */
+/** For states with the model law (NAIC, 633): no wait for an accident, and this one for an illness. */
 const longestIllness = 30
 
-/** What a pet's policy makes wait and leaves out. */
+/** What a pet's policy makes the owner wait for, and what it leaves out. */
 export function petFacts(offer: OfferView, speech: Speech): readonly Fact[] {
   const say = spoken(words, speech)
   const examFee = offer.carrier.policies?.pet?.examFee

@@ -9,7 +9,7 @@ import { lifeFacts } from './life-facts.ts'
 import { petFacts } from './pet-facts.ts'
 import { travelFacts } from './travel-facts.ts'
 
-/** What the policy of an offer says beyond its price, and what could lower that. */
+/** What the policy of an offer says beyond its price, and what could lower it. */
 export function policyFacts(offer: OfferView, { risk, speech }: FactsOf): readonly Fact[] {
   return [...ofLine(offer, risk, speech), ...discountFacts(offer, risk, speech)]
 }

@@ -17,8 +17,8 @@ interface FactsOfVisitor extends FactsOf {
 }
 
 /**
- * What is known of an offer, for its details: of its policy where it is a price, then of an insurer that can be bought from, and
- * what to do with a present policy where no page of ours is on the way to the new one.
+ * What is known about an offer, for its details: about its policy if it is a price, then about an insurer that can be bought from,
+ * and what to do with a present policy if no page of ours is on the way to the new one.
  */
 export function tellFacts(offer: OfferView, { isInsured, ...of }: FactsOfVisitor): readonly Fact[] {
   const { kind, carrier } = offer

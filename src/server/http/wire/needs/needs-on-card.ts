@@ -30,7 +30,7 @@ const words = wordsIn({
 })
 
 /**
- * What an insurer needs before it gives or confirms its price, for its card: a sentence, and the words of its button; null where it
+ * What an insurer needs before it gives or confirms its price, for its card: a sentence, and the words of its button; null if it
  * needs nothing.
  */
 export function needsOnCard(

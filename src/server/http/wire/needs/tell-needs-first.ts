@@ -51,7 +51,7 @@ const words = wordsIn({
 
 interface Telling {
   readonly speech: Speech
-  /** As typed, where the form comes back. */
+  /** As typed, if the form comes back. */
   readonly typed?: Readonly<Record<string, string>>
 }
 
@@ -69,7 +69,7 @@ export function tellNeedsFirst(needs: FirstNeeds, { speech, typed }: Telling): N
         speech,
       ),
     ),
-    // What all share comes first.
+    // What they all share comes first.
     groups: [...groups]
       .toSorted(([a], [b]) => Number(a !== undefined) - Number(b !== undefined))
       .map(([insurer, fields]) => ({

@@ -69,7 +69,7 @@ const words = wordsIn({
 
 interface Telling {
   readonly speech: Speech
-  /** As typed, where the form comes back. */
+  /** As typed, if the form comes back. */
   readonly typed?: Readonly<Record<string, string>>
 }
 
@@ -146,7 +146,9 @@ export function fieldOf({ need, name }: NeedField, speech: Speech): Omit<NeedsFi
   }
 }
 
-/** Says which driver or pet a question is about, where there are several. A driver is named only to the browser that typed the name. */
+/**
+ * Says which driver or pet a question is about, if there are several. A driver is named only to the browser that typed the name.
+ */
 export function labelIn(
   { finished: { risk, tellIn }, isTypedHere }: Pick<InsurerNeeds, 'finished' | 'isTypedHere'>,
   speech: Speech,

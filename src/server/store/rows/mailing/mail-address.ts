@@ -13,7 +13,7 @@ export interface AddressHashes {
   all(address: string): readonly Buffer[]
 }
 
-/** Keyed hashes, one for each key; the first key is the newest. Every way to write one mailbox has the same. */
+/** Keyed hashes, one for each key; the first key is the newest. Every way to write a mailbox has the same hash. */
 export function addressHashes(keys: readonly [Buffer, ...Buffer[]]): AddressHashes {
   const newest = keyedHash(keys[0])
   const hashes = keys.map(keyedHash)
@@ -31,8 +31,8 @@ const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * The mailbox that an address reaches, for counting and suppressing; mail goes to the address as it was typed. A tag after a plus,
- * letter case and the way the domain is written make no other mailbox. Where a provider does tell tags apart, their
- * owners share one count.
+ * letter case and the way the domain is written don't make another mailbox. If a provider does distinguish tags, their owners share
+ * one count.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

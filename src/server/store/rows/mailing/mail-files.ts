@@ -18,8 +18,8 @@ export function mailFolder(dataDir: string): string {
 const letterName = /^([\w-]{22})\.eml(?:\.part)?$/
 
 /**
- * Deletes the letters in files whose quotes are gone, erased or expired: they have an address and prices in them. Safe to repeat,
- * and nothing where letters go to a mail server.
+ * Deletes the letters in files whose quotes are gone, erased or expired: they have an address and prices in them. Safe to repeat;
+ * does nothing if letters go to a mail server.
  */
 export async function forgetOldLetters({ db, dataDir }: Where): Promise<void> {
   const folder = mailFolder(dataDir)

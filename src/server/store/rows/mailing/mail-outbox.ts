@@ -25,7 +25,7 @@ export type KnownPrices = Readonly<Record<string, KnownPrice>>
 
 export interface KnownPrice {
   readonly cents: number
-  /** Null where a carrier that wants a call named none. */
+  /** Null if a carrier that wants a call named none. */
   readonly period: Period | null
 }
 
@@ -39,9 +39,10 @@ export interface NewMail {
 }
 
 /**
- * The result of a request for a mail: it waits to be sent; the same request came before; another one's mail to the mailbox still waits;
- * the quote has its two mailboxes, or has had its mails of the day, and when it may have the next; the mailbox has had its mails of the
- * day; or the key was used for another one. Whether its reader wants mail from us is no part of it, or anybody could find that out.
+ * The result of a request for a mail: it waits to be sent; the same request came before; another one's mail to the mailbox still
+ * waits; the quote has its two mailboxes, or has had its mails of the day, and when it may have the next; the mailbox has had its
+ * mails of the day; or the key was used for another one. Whether its reader wants mail from us is not part of it, or anybody could
+ * find that out.
  */
 export type Enqueued =
   | 'waiting'
@@ -57,7 +58,7 @@ export interface TakenMail {
   id: string
   quoteId: string
   kind: MailKind
-  /** How often it was tried, this time included. */
+  /** How often it was tried, including this time. */
   attempts: number
   createdAt: Date
   letter: Buffer
@@ -84,7 +85,7 @@ export interface MailOutbox {
   putOff(mail: TakenMail, seconds: number, uncounted?: 'uncounted'): Promise<void>
   /** Whether the reader of a mailbox wants no mail from us. */
   isSuppressed(to: string): Promise<boolean>
-  /** Whether the reader said so by a link with this name of the mailbox. */
+  /** Whether the reader said so through a link with this name of the mailbox. */
   isStopped(mailbox: Buffer): Promise<boolean>
   /** Sends nothing more to a mailbox. */
   suppress(mailbox: Buffer): Promise<void>
@@ -145,7 +146,7 @@ export function makeMailOutbox({
     const nextAt = next !== undefined && next > Date.now() ? new Date(next) : null
     const others = before.filter(mail => !isOfMailbox(mail))
     const mailboxes = new Set(others.map(mail => mail.address.toString('hex'))).size + 1
-    // This limit first, because it holds tomorrow too; with today's, until which the other addresses are no way out.
+    // This limit first, because it applies tomorrow too; along with today's, until which the other addresses are no way out.
     if (mailboxes > mostMailboxes) return { limit: 'mailboxes', nextAt }
     if (nextAt) return { limit: 'day', nextAt }
     if (!(await countOne(tx, names))) return 'mailbox-full'

@@ -22,7 +22,7 @@ export interface DueWatch {
 export interface PriceWatches {
   /** Stores a request, which counts once it is confirmed; one for another address replaces it. */
   wish(of: { quote: { id: string; seal: QuoteSeal }; to: string }): Promise<void>
-  /** The reader of the mail confirmed the watch; false when there is none any more. */
+  /** The reader of the mail confirmed the watch; false when it no longer exists. */
   confirm(of: WatchOf): Promise<boolean>
   /** The reader ended the watch. Its address and prices are erased. */
   end(of: WatchOf): Promise<void>
@@ -64,7 +64,7 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
 
   async function endWhere(which: ReturnType<typeof sql>): Promise<void> {
     await retryOnce(() =>
-      // Whether it was confirmed stays known: what nobody confirmed has not ended.
+      // Whether it was confirmed stays known: a watch that nobody confirmed has not ended.
       sql`update price_watch set ended_at = now(), recipient = null, prices = null, look_at = null, asking = false
         where ended_at is null and ${which}`.execute(db),
     )

@@ -15,7 +15,7 @@ const words = wordsIn({
   },
 })
 
-/** What an offer costs beside one of another line from the same insurer. */
+/** What an offer costs together with one of another line from the same insurer. */
 export function BundledPrice({ bundle: { with: other, year, alone } }: { readonly bundle: QuoteBundle }) {
   return <p className={styles.reason}>{useWords(words).bundle(dollars(year), dollars(alone), other)}</p>
 }

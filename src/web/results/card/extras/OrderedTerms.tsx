@@ -37,7 +37,7 @@ interface OrderedTermsProps {
   readonly terms: NonNullable<Quote['ordered_terms']>
 }
 
-/** What was ordered, where the card shows what would be by now. */
+/** What was ordered, if the card shows what it would now be. */
 export function OrderedTerms({ quote: { mark, insurer }, terms }: OrderedTermsProps) {
   const say = useWords(words)
   const speech = useSpeech()

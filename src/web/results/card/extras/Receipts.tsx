@@ -26,8 +26,8 @@ interface ReceiptsProps {
 }
 
 /**
- * The insurer's own prices today for several choices of coverage, each a button that leads back to it, folded where there are many.
- * It needs no scripts.
+ * The insurer's own prices today for several choices of coverage, each a button that leads back to it, folded if there are many. It
+ * needs no scripts.
  */
 export function Receipts({ of, receipts, quoteId }: ReceiptsProps) {
   const say = useWords(words)
