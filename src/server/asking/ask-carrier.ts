@@ -311,10 +311,7 @@ function maySell({ carrier, request: { risk, today: day } }: Pick<ToAsk, 'carrie
   return isSold(carrier, { line: risk.line, state: risk.state, day })
 }
 
-/**
- * The estimate for an offer whose carrier did not answer before the window closed; null if there is none, or the carrier may not be
- * sold.
- */
+/** The estimate for an offer whose carrier did not answer in time; null if there is none, or the carrier may not be sold. */
 export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Promise<Quoted | null> {
   return async offer => {
     const asked = await whatToAsk(deps, offer)
