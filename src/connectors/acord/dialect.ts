@@ -24,7 +24,7 @@ const client = v.strictObject({
   org: v.optional(word, 'Quotes'),
   name: v.optional(word, 'Wizard'),
   version: v.optional(word, '1.0'),
-  /** SPName beside the login; the org when absent. */
+  /** SPName next to the login; the org when absent. */
   servicePartner: v.optional(word),
   /** The prefix of our own questions' codes. */
   questionPrefix: v.optional(word, questionPrefix),
