@@ -86,7 +86,7 @@ export type Standing =
 /** An operator is warned from this many days before its end. */
 export const warningDays = 30
 
-/** How it stands on a day; spans that follow one another without a gap are one. Pure. */
+/** The standing on a day; spans that follow one another without a gap are one. Pure. */
 export function standingOf(spans: readonly Span[], day: Day): Standing {
   if (!spans.some(span => holds(span, day))) {
     const over = spans.flatMap(({ until }) => (until !== undefined && until < day ? [until] : [])).toSorted()
