@@ -74,7 +74,7 @@ function holds({ from, until }: Span, day: Day): boolean {
   return (from === undefined || from <= day) && (until === undefined || day <= until)
 }
 
-/** The state, on a day, of something that holds on certain days. */
+/** The standing, on a day, of something that holds on certain days. */
 export type Standing =
   | { readonly is: 'in order'; readonly until?: Day; readonly days?: number }
   /** `days` is how many are left after the day itself: 0 on the last one. */
@@ -86,7 +86,7 @@ export type Standing =
 /** An operator is warned from this many days before its end. */
 export const warningDays = 30
 
-/** How it stands on a day; spans that follow one another without a gap are one. Pure. */
+/** The standing on a day; spans that follow one another without a gap are one. Pure. */
 export function standingOf(spans: readonly Span[], day: Day): Standing {
   if (!spans.some(span => holds(span, day))) {
     const over = spans.flatMap(({ until }) => (until !== undefined && until < day ? [until] : [])).toSorted()
@@ -106,7 +106,7 @@ export function standingOf(spans: readonly Span[], day: Day): Standing {
   return { is: days > warningDays ? 'in order' : 'ending', until, days }
 }
 
-/** Where a site sells a carrier's policies under appointments, and the state of each on a day. */
+/** Where a site sells a carrier's policies under appointments, and the standing of each on a day. */
 export function appointmentStandings(
   carrier: Pick<Carrier, 'lines' | 'appointments'>,
   {

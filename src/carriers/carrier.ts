@@ -59,7 +59,7 @@ export const identity = v.strictObject({
     [],
   ),
   /**
-   * Where a visitor continues who wants a price that we computed from its rates: an https address on one of its hosts, in which
+   * Where a visitor who wants a price that we computed from its rates continues: an https address on one of its hosts, in which
    * `{quote}` stands for its quote number, and `{language}` for the language of the visitor, `en` or `es`.
    */
   page: v.exactOptional(

@@ -3,7 +3,7 @@ import { type Speech, type Text, told } from '../language/text.ts'
 // Where a visitor who changes an answer of a finished quote came from. The visit's query string says so, because it is carried from
 // page to page, also without scripts. Only the pages below count: a link can never lead anywhere else.
 
-/** The pages of a quote with links to its questions, besides its prices, by their names in a query string. */
+/** The pages of a quote with links to its questions, apart from its prices, by their names in a query string. */
 const pages = {
   answers: ['/answers', { en: 'Back to your answers', es: 'Volver a sus respuestas' }],
   // The same page, which opened one item of a list.

@@ -13,7 +13,7 @@ export const actions = [
   'part_broken',
 ] as const
 
-/** The parts of the page that are reported when they break, besides its questions: `step/` and their kind. */
+/** The parts of the page that are reported when they break, apart from its questions: `step/` and their kind. */
 export const brokenPlaces = ['card', 'results', 'article', 'not-found', 'trouble'] as const
 
 /** The errors that such a report names: those of the language and of browsers. Any other is `unknown`. */

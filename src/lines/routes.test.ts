@@ -109,7 +109,7 @@ const kindsBySpecifiedName: Readonly<Record<string, object>> = {
 
 /** A step by the properties that distinguish the table's kinds. */
 function looksOf({ kind, props }: Step): object {
-  // A kind without one of these properties has it undefined.
+  // A property that a kind lacks is undefined.
   const {
     columns = 1,
     type,

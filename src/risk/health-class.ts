@@ -25,8 +25,8 @@ export function bmiOf(body: Body): number {
 }
 
 /**
- * The highest index of each class by build: a sample chart of weights, which equals the formula to the pound. The step
- * between the two table ratings is modelled. The plans refuse an index outside 16 to 44.
+ * The highest index of each class by build: a sample chart of weights, which equals the formula to the pound. The step between the
+ * two table ratings is modeled. The plans refuse an index outside 16 to 44.
  */
 const buildLimits: readonly (readonly [most: number, healthClass: HealthClass])[] = [
   [29, 'PREFERRED_PLUS'],
@@ -36,7 +36,7 @@ const buildLimits: readonly (readonly [most: number, healthClass: HealthClass])[
   [41, 'TABLE_2'],
 ]
 
-/** The same for the lowest index: below it, classes that fall step by step; modelled. */
+/** The same for the lowest index: below it, classes that fall step by step; modeled. */
 const leanLimits: readonly (readonly [least: number, healthClass: HealthClass])[] = [
   [16.5, 'STANDARD'],
   [17.5, 'STANDARD_PLUS'],
@@ -57,7 +57,7 @@ const bestWith: Readonly<Record<HealthCondition, HealthClass>> = {
   RISKY: 'PREFERRED_PLUS',
 }
 
-/** The best class of tobacco rates costs about three quarters of the standard one; modelled. */
+/** The best class of tobacco rates costs about three quarters of the standard one; modeled. */
 const bestByTobacco: Readonly<Record<Tobacco, HealthClass>> = {
   NONE: 'PREFERRED_PLUS',
   QUIT: 'PREFERRED',
@@ -71,7 +71,7 @@ interface Examined {
   readonly conditions: readonly HealthCondition[]
 }
 
-/** This many reasons against the best class together count as one against the second; modelled on underwriting guides. */
+/** This many reasons against the best class together count as one against the second; modeled on underwriting guides. */
 const tooManyForPreferred = 3
 
 /**

@@ -29,7 +29,7 @@ export interface Cover {
   readonly code: string
   readonly limits?: readonly Limit[]
   readonly deductible?: number
-  /** Beside the deductible for all perils: a percentage of the dwelling, and the peril it applies to. */
+  /** In addition to the deductible for all perils: a percentage of the dwelling, and the peril it applies to. */
   readonly windDeductible?: { readonly percent: number; readonly peril: string }
 }
 

@@ -24,7 +24,7 @@ const client = v.strictObject({
   org: v.optional(word, 'Quotes'),
   name: v.optional(word, 'Wizard'),
   version: v.optional(word, '1.0'),
-  /** SPName beside the login; the org when absent. */
+  /** SPName next to the login; the org when absent. */
   servicePartner: v.optional(word),
   /** The prefix of our own questions' codes. */
   questionPrefix: v.optional(word, questionPrefix),
@@ -158,7 +158,7 @@ export const dialectFile = v.strictObject({
   states: v.optional(v.record(v.picklist(stateCodes), codesOfState), {}),
   /** The company that will write the policy: its NAIC number, and the carrier's own code for it. */
   company: v.optional(v.strictObject({ naic: v.optional(word), code: v.optional(word) }), {}),
-  /** PaymentPlanCd of the plan that a price is wanted for; none is sent when absent. */
+  /** PaymentPlanCd of the plan to price; none is sent when absent. */
   paymentPlan: v.optional(word),
   elements: v.optional(v.array(constantElement), []),
   headers: v.optional(

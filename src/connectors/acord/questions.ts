@@ -38,7 +38,7 @@ export const questions = {
   /** YES if the visitor would insure both a car and a home with the insurer; absent if not. */
   multiPolicy: 'com.quotes_MultiPolicy',
   education: 'com.quotes_Education',
-  /** What lowers the price: of a driver, of the policy, and of a car. */
+  /** What lowers the price, for a driver, for the policy, and for a car. */
   driverDiscounts: 'com.quotes_DriverDiscounts',
   policyDiscounts: 'com.quotes_PolicyDiscounts',
   antiTheft: 'com.quotes_AntiTheftDevice',

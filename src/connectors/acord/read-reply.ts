@@ -73,7 +73,7 @@ function leaves(from: XmlElement): readonly XmlElement[] {
 }
 
 /**
- * The outcome of a message. A code of the carrier's table overrides the status beside it, and so does a phrase unless the status
+ * The outcome of a message. A code of the carrier's table overrides the status next to it, and so does a phrase unless the status
  * is a success with a price: some carriers refuse with "Error" and fail with "Rejected".
  */
 function outcomeOf(reading: Reading, message: XmlElement): Outcome | Pending {

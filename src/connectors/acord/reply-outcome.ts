@@ -46,7 +46,7 @@ const usualTerms: Readonly<Record<AcordLine, Period>> = {
   renters: 'year',
 }
 
-/** Tenants see a price by the month, others one for the term. */
+/** Tenants see a monthly price, others one for the term. */
 export function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): ReplyPrice {
   return pricedBy({ message, dialect, term: usualTerms[line], byMonth: line === 'renters' })
 }
@@ -160,7 +160,7 @@ function numberOf(message: XmlElement): Pick<Quoted, 'quoteNumber'> {
   return quoteNumber === undefined ? {} : { quoteNumber }
 }
 
-/** The carrier's own number for its quote, which some give as that of the future policy. */
+/** The carrier's own number for its quote, which some give as the future policy's. */
 export function numberIn(message: XmlElement): string | undefined {
   const number = numberPaths.map(path => textAt(message, path)).find(text => text !== undefined)
   return number === undefined ? undefined : plainText(number).slice(0, 64)

@@ -52,7 +52,7 @@ export type Bound =
   | { readonly status: 'unreached' }
   | { readonly status: 'rejected'; readonly http: Rejection }
 
-/** Refusals over HTTP that asking again does not change. A wrong key, a time-out or too many calls do not belong here. */
+/** Refusals over HTTP that asking again does not change. A wrong key, a timeout or too many calls do not belong here. */
 export const rejections = [400, 404, 405, 409, 410, 413, 415, 422, 451] as const
 type Rejection = (typeof rejections)[number]
 

@@ -357,7 +357,7 @@ const travel = v.strictObject({
   cover: v.strictObject({
     /** Whether the cost of the trip is to be insured. */
     cancellation: v.boolean(),
-    /** Cancelling for any reason at all. */
+    /** Canceling for any reason at all. */
     anyReason: v.literal(false),
   }),
 })

@@ -35,7 +35,7 @@ const httpsUrl = v.pipe(
   v.maxLength(2000),
   v.check(text => URL.canParse(text) && new URL(text).protocol === 'https:', 'an https address'),
 )
-/** A number of any area, except those of premium-rate services. */
+/** A phone number in any area, except those of premium-rate services. */
 const phoneNumber = v.pipe(
   v.string(),
   v.regex(/^1-(?!900|976)\d{3}-(?!976)\d{3}-\d{4}$/, 'a number like 1-800-555-0123'),

@@ -154,7 +154,7 @@ interface NeedsContext {
   readonly isAsked: boolean
 }
 
-/** What is wrong with the needs of a line, given what the line is and what the carrier does; null for nothing. */
+/** What is wrong with the needs of a line, given what the line is and what the carrier does; null if nothing is. */
 export function needsFault(needed: readonly Need[], { line, isBound, isAsked }: NeedsContext): string | null {
   const ofDrivers = needed.find(one => one.ofDrivers)
   if (ofDrivers && line !== 'auto')

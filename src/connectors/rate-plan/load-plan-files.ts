@@ -6,7 +6,7 @@ import { planFiles, sha256 } from './plan-files.ts'
 
 const source = new URL('../../', import.meta.url)
 
-/** The folders of the code that checks plans, and of all that it uses. */
+/** The folders of the code that checks plans, and of everything that it uses. */
 export const checkers: readonly string[] = ['rating', 'law', 'risk', 'language', 'units']
 
 /** Next to the other built files, and as safe to delete. */

@@ -34,7 +34,7 @@ export function sumOf(amounts: readonly Dec[]): Dec {
   return formatMoney(amounts.reduce((sum, amount) => sum + parseDecimal(amount, moneyPlaces), 0n))
 }
 
-/** Whether payments come to a total or more; each may have been rounded down by a cent. */
+/** Whether payments add up to a total or more; each may have been rounded down by a cent. */
 export function isPaidBy({ count, sum }: { readonly count: number; readonly sum: Dec }, total: Dec): boolean {
   return centsOf(sum) + count >= centsOf(total)
 }

@@ -82,7 +82,7 @@ export interface Amount {
   readonly period: Period
 }
 
-/** A price that no longer stands as it was seen. */
+/** A price that has changed since it was seen. */
 export interface SeenBefore extends Amount {
   readonly estimated?: true
   /** What it was for, if the coverage is another one now: "$10,000". */

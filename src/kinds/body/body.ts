@@ -37,7 +37,7 @@ function between({
   return v.pipe(whole(empty, wrong), v.minValue(least, wrong), v.maxValue(most, wrong))
 }
 
-/** Blank inches beside the feet count as zero. */
+/** Blank inches next to feet count as zero. */
 const inches = v.optional(
   v.pipe(
     v.unknown(),

@@ -95,7 +95,7 @@ const complaints = {
   },
 }
 
-/** A number, typed as text or sent as a number. Blank it is "Year Required", out of range "Invalid year". */
+/** A number, typed as text or sent as a number. A blank one is "Year Required", one out of range "Invalid year". */
 function part({ name, least, most }: { name: keyof typeof complaints; least: number; most: number }) {
   const { blank, wrong } = complaints[name]
   const invalid = said(name === 'year' ? { ...wrong, es: `Escriba un año de ${least} a ${most}.` } : wrong)

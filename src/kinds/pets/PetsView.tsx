@@ -139,7 +139,7 @@ function Pet({ at, values, errors, properties: { kinds }, onRemove }: PetProps) 
         input={part => ({
           name: name(part),
           error: errors[name(part)],
-          // Without the visitor's own birthday. With "off" the browser would forget what was typed when one comes back.
+          // Without the visitor's own birthday. With "off" the browser would forget what was typed when the visitor comes back.
           autoComplete: undefined,
         })}
       />

@@ -39,7 +39,7 @@ export function mayChoosePropertyDamage(answers: Answers): boolean {
   return choicesFor(answers).length > 1
 }
 
-/** What the policy pays for damage that its drivers cause; an amount below the state's minimum is refused with that. */
+/** What the policy pays for damage that its drivers cause; an amount below the state's minimum is refused, naming it. */
 export function propertyDamage(
   answers: Answers,
 ): Step<{ choice: PropertyDamage }, ChoiceProps<PropertyDamage>> {

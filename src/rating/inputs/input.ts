@@ -1,7 +1,7 @@
 import type { State } from '../../law/jurisdictions.ts'
 import type { Factor } from '../../law/rule.ts'
 
-/** An input that a plan may read, and which values occur. */
+/** An input that a plan may read, and the values that occur. */
 export type InputSpec = (
   | {
       readonly type: 'choice'

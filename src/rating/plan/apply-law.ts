@@ -15,7 +15,7 @@ export interface LeftOut {
   readonly why: string
 }
 
-/** A plan without what the law bans, for the policies that start within some days. */
+/** A plan without what the law bans, for policies that start within a range of days. */
 export interface Period {
   readonly plan: FlatPlan
   /** The first policy start that it applies to. */

@@ -31,7 +31,7 @@ const quality: Readonly<Record<Construction, number>> = {
   OTHER: 115,
 }
 
-/** Percent of a home that its owner rebuilds: a quarter of a condo, the inside; modelled. */
+/** Percent of a home that its owner rebuilds: a quarter of a condo, the inside; modeled. */
 const ownShare = { house: 100, condo: 25 }
 
 /** Coverages B, C and D in percent of Coverage A. */

@@ -7,11 +7,10 @@ export interface UsualHome {
 }
 
 /**
- * Rebuild cost per square foot in 2025: modelled from 200 dollars in Mississippi to 350 and more in California, Hawaii and New
- * York, between them by price parity.
- * Year built: median of owners' homes, American Community Survey, recalled (39 years in the US of 2019, 23 in
- * Nevada, 60 in New York: NAHB). Square feet: median of homes for sale, American Home Size Index 2022, to the next
- * 50; recalled for DC, IA, IL, ME, MI, NJ and WV.
+ * Rebuild cost per square foot in 2025: modeled from 200 dollars in Mississippi to 350 and more in California, Hawaii and New York,
+ * between them by price parity. Year built: median of owners' homes, American Community Survey, recalled (39 years in the US of
+ * 2019, 23 in Nevada, 60 in New York: NAHB). Square feet: median of homes for sale, American Home Size Index 2022, to the next 50;
+ * recalled for DC, IA, IL, ME, MI, NJ and WV.
  */
 const homes: Readonly<Record<State, readonly [rebuildCost: number, yearBuilt: number, squareFeet: number]>> =
   {
@@ -74,7 +73,7 @@ export function usualHome(state: State): UsualHome {
   return { yearBuilt, squareFeet }
 }
 
-/** How much more expensive building becomes in a year; modelled. */
+/** How much more expensive building becomes in a year; modeled. */
 const yearlyRise = 1.03
 
 /** Whole dollars per square foot to rebuild a home of usual quality in a state, at the prices of a year. */

@@ -2,7 +2,7 @@ import { type Continent, continentOf, embargoed } from '../../reference/countrie
 import type { Zone } from '../words.ts'
 import { zones } from '../words.ts'
 
-/** The zone of a continent's countries, unless they are listed below. Modelled on published examples. */
+/** The zone of a continent's countries, unless they are listed below. Modeled on published examples. */
 const byContinent: Readonly<Record<Continent, Zone>> = {
   AF: 'WORLD',
   AN: 'WORLD',

@@ -17,7 +17,7 @@ export interface AskedPets {
   readonly done: readonly AskedPet[]
   /** The carrier's ticket for the answer about the next one. */
   readonly ticket: string | null
-  /** The attempts that led here: a later one that finds more was interrupted. */
+  /** The attempts that led here; if there was more than one since, an earlier one was interrupted. */
   readonly attempts: number
 }
 

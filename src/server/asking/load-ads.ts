@@ -35,7 +35,7 @@ interface Deps {
   readonly log: Log
 }
 
-/** Asks all ad networks at once, each one time, without a retry (docs/operations.md, outward connections). */
+/** Asks all ad networks at once, once each, without a retry (docs/operations.md, outward connections). */
 export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
   /** A double click waits for the answer to the first click. */
   const underWay = new Map<string, Promise<void>>()

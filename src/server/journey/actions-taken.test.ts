@@ -8,7 +8,7 @@ const coverage = (belongings: number): Coverage => ({
 })
 const ordered = { cents: 2000, period: 'month', coverage: coverage(30_000) } as const
 
-/** What has changed since an order at $20 for $30,000, by answers that are the same, others or unknown. */
+/** What has changed since an order at $20 for $30,000, if its answers are the same, different or unknown. */
 function changed(hasOtherAnswers: boolean | undefined, now: { cents: number; belongings: number }) {
   // Of everything that makes up a price, the rule reads these alone.
   const price = { cents: now.cents, coverage: coverage(now.belongings) } as unknown as PriceView

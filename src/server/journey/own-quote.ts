@@ -48,7 +48,7 @@ export function reviewPageOf({ id }: Pick<Quote, 'id'>): string {
   return `/quotes/${id}/answers`
 }
 
-/** Whether this browser gave the name and the mailbox of the contact page: another one that opened a mailed link may have. */
+/** Whether this browser gave the name and the address of the contact page: another one that opened a mailed link may have. */
 export function gaveContact({ visitor, notes }: Pick<Quote, 'visitor' | 'notes'>, browser: Buffer): boolean {
   const giver = notes.contactFrom
   return giver === undefined ? visitor.equals(browser) : giver === browser.toString('base64')

@@ -39,7 +39,7 @@ export interface PassportRequest extends OpenableQuestions {
   readonly answers: readonly SaidAnswer[]
 }
 
-/** A worksheet; where several pets have one price, each block with its pet. */
+/** A worksheet; if several pets have one price, each block with its pet. */
 interface WorksheetView extends Omit<PassportWorksheet, 'blocks'> {
   readonly blocks: readonly (WorksheetBlock & { readonly pet?: PetName })[]
 }

@@ -17,7 +17,7 @@ export type ToolResult = McpUiToolResultNotification['params']
 export interface Heard {
   /** The arguments of the call whose result is shown. */
   onInput(given: McpUiToolInputNotification['params']): void
-  /** What the call returned; nothing if it was cancelled. */
+  /** What the call returned; nothing if it was canceled. */
   onResult(result: ToolResult): void
   /** What has changed in the host's color scheme and language. */
   onContext(context: McpUiHostContext): void

@@ -2,8 +2,8 @@ import { checkConnection, isConnected } from './connection.ts'
 import { hold, letGo, release, whatIsHeld } from './held.ts'
 
 /**
- * Without a connection, a link or a form would replace the page with the browser's own about the failure. So they wait, and go
- * on by themselves once there is one. Another press takes a link back. The returned function ends it.
+ * Without a connection, a link or a form would replace the page with the browser's own error page. So they wait, and go on by
+ * themselves once there is one. Another press takes a link back. The returned function ends it.
  */
 export function holdPresses(): () => void {
   const ending = new AbortController()

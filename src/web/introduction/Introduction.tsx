@@ -6,7 +6,7 @@ import styles from './Introduction.module.css'
 export const IntroductionText = /* @__PURE__ */ createContext('')
 
 /**
- * What a start page says below its form, as the server has written it. Behind the questions that follow it stays, out of sight, for
+ * What a start page says below its form, as the server has written it. It stays behind the questions that follow, out of sight, for
  * visitors who come back; nothing if the page began elsewhere.
  */
 export function Introduction({ hidden }: { readonly hidden: boolean }) {

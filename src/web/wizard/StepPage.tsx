@@ -103,7 +103,7 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
 
 type Extras = typeof import('./extras.ts')
 
-/** The first question has none of the extras of the others. */
+/** The first question has none of the others' extras. */
 const plain = {
   BelowFields: null,
   // Its fields never share a message.

@@ -75,7 +75,7 @@ const words = wordsIn({
   },
 })
 
-/** The name of a field of any kind that does not name its own; empty for one that has its question to itself. */
+/** The name of a field of any kind that does not name its own; empty for a field that is alone in its question. */
 export function nameOf(field: string, speech: Speech): string {
   const names: Readonly<Record<string, string>> = spoken(words, speech)
   return names[field] ?? ''

@@ -5,7 +5,7 @@ import { isPath } from './path.ts'
 import { codesOf, memberOf, type ShapeScope, shapeAt, typeOf } from './question-shape.ts'
 import type { Scalar } from './words.ts'
 
-/** Where a condition on a question stands. */
+/** Where a condition on a question is. */
 export interface ConditionScope extends ShapeScope {
   /** The path in the mapping. */
   readonly at: string

@@ -82,7 +82,7 @@ function isFirst({ path, message }: Problem, index: number, all: readonly Proble
   return all.findIndex(other => other.path === path && other.message === message) === index
 }
 
-/** The codes that a table receives; `any` where it receives free text. */
+/** The codes that a table receives; `any` if it receives free text. */
 type UsedCodes = Set<string> | 'any'
 
 interface Scope extends ConditionScope {

@@ -1,6 +1,6 @@
 import { divideRounded, formatDecimal, type RoundingMode } from '../../../rating/decimal.ts'
 
-/** A decimal number without any error: so many digits, of which the last ones are decimals. */
+/** A decimal number without any error: its digits, and how many of the last ones are decimals. */
 export interface Exact {
   readonly digits: bigint
   readonly places: number

@@ -265,7 +265,7 @@ function otherCoversBy({ covers }: QuotedMap, { request }: MappedReply, take: Ta
   })
 }
 
-/** Two amounts, asked for and offered, where both are known and differ. */
+/** Two amounts, asked for and offered, if both are known and differ. */
 function differing(label: string, [asked, offered]: readonly [number, number]): RepliedCar['otherCovers'] {
   const isOther = Number.isFinite(asked) && Number.isFinite(offered) && asked !== offered
   return isOther ? [{ label, asked: [asked], offered: [offered] }] : []

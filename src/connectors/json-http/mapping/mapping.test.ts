@@ -25,7 +25,7 @@ const sending: Sending = {
   secret: name => (name === 'WREN_KEY_ID' ? 'agency-7' : 'twig'),
 }
 
-/** A carrier that speaks by a mapping: what it gets of a risk, and the outcomes of its replies. */
+/** A carrier reached through a mapping: what it gets of a risk, and the outcomes of its replies. */
 function speaking(document: unknown, risk: Risk) {
   const { connector } = jsonHttp({
     carrier: 'wren',

@@ -23,8 +23,8 @@ export interface IssuedToken {
 const usualSeconds = 300
 
 /**
- * Fetches a token with our own credentials (RFC 6749, 4.4). Throws CallFailed, whose detail is one of the error codes of
- * the standard and nothing else of the reply.
+ * Fetches a token with our own credentials (RFC 6749, 4.4). Throws CallFailed, whose detail is one of the error codes of the
+ * standard and nothing else from the reply.
  */
 export async function fetchToken(
   send: Outgoing['send'],

@@ -62,7 +62,7 @@ interface PressedButton {
   readonly token: string
 }
 
-/** The page that says what a button did, now or before, or why nothing. */
+/** The page that says what a button did, now or before, or why it did nothing. */
 function showPressed(reply: FastifyReply, { press, pressed, token }: PressedButton): FastifyReply {
   const { speech } = reply.request
   if (pressed === 'unread') return showBroken(reply)

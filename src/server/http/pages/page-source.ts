@@ -14,7 +14,7 @@ export interface Page {
 export interface Look {
   /** Its colors and sizes. */
   readonly theme?: Theme
-  /** The address of the picture that messengers show of a link to it. */
+  /** The address of the picture that messengers show for a link to it. */
   readonly sharePicture?: string
   /** The site's origin and path: the base of the addresses that a page gives for itself. */
   readonly siteAddress?: string

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const letters = 12
-/** Random bytes for some hundred ids: drawing them for each one would be a sixth of the cost of refusing a request. */
+/** Random bytes for several hundred ids: drawing them for each one would be a sixth of the cost of refusing a request. */
 const drawn = Buffer.alloc(512 * letters)
 let used = drawn.length
 

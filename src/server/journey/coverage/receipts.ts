@@ -141,8 +141,8 @@ function isOf(today: Day, { quotedAt, expiresAt }: Quoted, settledAt: Date | nul
 }
 
 /**
- * A receipt says how its coverage differs from the present one; the present one's, too, has words if everything that was tried is
- * one cover.
+ * A receipt says how its coverage differs from the present one; the present one's names its own choice if only one cover was
+ * varied.
  */
 function receiptOf({ quoted, covers, round }: Confirmed, tried: Tried): Receipt {
   const others = tried.isOneCover ? tried.coverages : [tried.now]

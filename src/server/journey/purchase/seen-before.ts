@@ -16,7 +16,7 @@ export interface SeenPrice {
   readonly round: number
 }
 
-/** A price that no longer stands as it was seen. */
+/** A price that has changed since it was seen. */
 export interface SeenBefore {
   readonly cents: number
   readonly period: Period
@@ -36,7 +36,7 @@ interface Standing {
   readonly before?: CheckedPrice | undefined
 }
 
-/** The price that the visitor saw in a tab, if another price or other coverage stands now; empty otherwise. */
+/** The price that the visitor saw in a tab, if another price or other coverage applies now; empty otherwise. */
 export function seenBefore(
   { finished, offer, quoted, before }: Standing,
   seen: SeenPrice | null,

@@ -33,7 +33,7 @@ export interface PricedWay {
 }
 
 /**
- * What else somebody can do whom most insurers here decline, or who has no price at all: other choices and answers that those
+ * What else somebody can do who is declined by most insurers here, or has no price at all: other choices and answers that those
  * insurers do price, what they say would help, and the pages where it is changed. Undefined if most have a price.
  */
 export function waysOn(

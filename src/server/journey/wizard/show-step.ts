@@ -34,7 +34,7 @@ export async function viewStep(services: Finding & Telling, request: AnswerReque
   return page ? describePage(services, page) : showStart(services, request)
 }
 
-/** What a page on the path shows, with the order that a finished quote led to; only cards by which somebody prices. */
+/** What a page on the path shows, with the order that a finished quote led to; only cards that somebody prices by. */
 export async function describePage(services: Telling, page: PathPage): Promise<StepView> {
   const { quote } = page
   const ordered = quote.completedAt === null ? null : await orderedOf(services, quote.id)

@@ -118,7 +118,7 @@ function valueRows(rows: Worksheet): WorksheetBlock['rows'] {
   ]
 }
 
-/** What a step makes of a value, which is a number without a unit. */
+/** What a step does to a value, which is a number without a unit. */
 function changeOf(row: WorksheetRow): Text {
   const figure = figureOf(row.value)
   switch (row.operation) {

@@ -37,7 +37,7 @@ export type CarrierAnswers = {
   keysOf(question: CarrierAndRequest): AnswerKeys
   /** The answer that this quote may get and that is still valid, with the time at which the carrier gave it. */
   find(question: CarrierAndRequest): Promise<Outcome | null>
-  /** Replaces the quote's answer by a newer one to the same question. Keeps nothing for an erased quote. */
+  /** Replaces the quote's answer with a newer one to the same question. Keeps nothing for an erased quote. */
   keep(kept: Kept): Promise<void>
 }
 

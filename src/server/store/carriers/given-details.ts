@@ -10,7 +10,7 @@ import type { Quote } from '../rows/quote.ts'
 export interface GivenDetails {
   readonly carrier: string
   readonly given: GivenAnswers
-  /** The browser that typed it, in Base64: no other one is shown it. */
+  /** The browser that typed it, in Base64: no other browser is shown it. */
   readonly giver: string
   /** The sentence above the button that sent it, and the ISO time at which it was pressed. */
   readonly consent: { readonly text: string; readonly at: string }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 
-/** One question of a minute, taken for when it may be sent. */
+/** One question's place in a minute, taken for when it may be sent. */
 export interface MinuteSlot {
   readonly waitMs: number
   giveBack(): Promise<void>

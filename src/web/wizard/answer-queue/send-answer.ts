@@ -58,7 +58,7 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
   if (reply.status === 'Fail') return { errors: reply.reason.errors, status: reply.reason.status ?? null }
   if (reply.status === 'OK') {
     count(reply.data)
-    // Prices shown by now are for the answers before it.
+    // Prices already shown are for the answers before it.
     tellOfChange(reply.data.config.quoteId)
     if (router.turn() !== submission.turn) {
       // It is stored anyway.

@@ -13,7 +13,7 @@ export function forgeryGuard(origins: readonly string[]) {
   }
 
   return {
-    /** For calls: `Origin` and `Sec-Fetch-Site` where sent, and the token in the header. */
+    /** For calls: `Origin` and `Sec-Fetch-Site` if sent, and the token in the header. */
     async call(request: FastifyRequest): Promise<void> {
       if (isForeign(request) || !request.hasValidCsrfToken)
         throw new AppError('forbidden', { refusal: 'forgery-refused' })
