@@ -24,7 +24,7 @@ export interface AnswerReply {
       /** "new" only on the answer that creates the quote. */
       readonly step_type: 'new' | 'continue'
       readonly insurance_type: string
-      /** The code of the partner whose link brought the visitor; absent where none did. */
+      /** The code of the partner whose link brought the visitor; absent if none did. */
       readonly partner?: string
     }
     readonly result: { readonly wizard_complete?: true }

@@ -44,11 +44,11 @@ export interface Properties extends Told<StepProps> {
   readonly open_quotes?: readonly OpenQuote[]
   /** Whether the visitor has more open quotes than these. */
   readonly has_older_quotes?: true
-  /** What this quote took over from one of another line, as a sentence; on its first page, and where a page is filled in. */
+  /** What this quote took over from one of another line, as a sentence; on its first page, and on a page that is filled in. */
   readonly taken_over?: string
   /** The order of a finished quote, which its visitor’s changes leave as it is. */
   readonly ordered?: Ordered
-  /** The page before this one; of a finished quote, the prices or a page of the same list. */
+  /** The page before this one; for a finished quote, the prices or a page of the same list. */
   readonly back?: string
   /** The first question about an item of a finished quote's list: the page before is the list. */
   readonly begins_item?: true

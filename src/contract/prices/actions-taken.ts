@@ -4,14 +4,15 @@ import type { Ordered } from '../purchase/ordered.ts'
 export interface ActionsTaken {
   readonly ordered?: Ordered
   /**
-   * The latest mail with the prices of this quote; `refused` where this browser gave an address that had had all its mail of the day.
+   * The latest mail with the prices of this quote; `refused` if this browser gave an address that had already had all its mail of
+   * the day.
    */
   readonly saved?: {
     readonly state: 'waiting' | 'sent' | 'failed' | 'refused'
     readonly on: string
     /** The prices have not changed since. */
     readonly is_current: boolean
-    /** It went to the address that this very browser gave on the e-mail page. */
+    /** It went to the address that this same browser gave on the e-mail page. */
     readonly is_to_own_email?: true
   }
   /** Mail about changed prices: `asked` until it is confirmed by mail, `failed` if that mail could not be delivered. */

@@ -8,7 +8,7 @@ export interface CoversPage {
   readonly latest?: LatestChange
   /** The answers and covers that change the price the most, the largest effect first. */
   readonly effects: readonly PriceEffect[]
-  /** The price in which the steps are shown; absent where no rates that we hold give one. */
+  /** The price in which the steps are shown; absent if no rates that we hold give one. */
   readonly reference?: ReferencePrice
   /** The same as beside the prices. */
   readonly late_start?: LateStart
@@ -25,7 +25,10 @@ export interface PricesOnly extends Pick<QuoteResult, 'quote_status' | 'round'> 
 
 export interface QuotePrice extends Pick<Quote, 'id' | 'ad'> {
   readonly insurer: Pick<Insurer, 'name'>
-  /** Its coverage beside what the others share, which its card says part by part; `other` is less of some and more of the rest. */
+  /**
+   * How its coverage compares to what the others share, which its card says part by part; `other` is less of some and more of the
+   * rest.
+   */
   readonly compared?: Differing
   readonly price_info: Pick<
     PriceInfo,
@@ -41,7 +44,7 @@ export interface CoverToChoose {
   readonly label: string
   readonly question: string
   readonly help?: string
-  /** Whose prices don't follow what is chosen, in a sentence; absent where all of them do. */
+  /** Whose prices don't follow what is chosen, in a sentence; absent if all of them do. */
   readonly unfollowed?: string
   readonly choices: readonly CoverValue[]
   /** In addition to the choices, any day from the first to the last; `chosen` is the current one. */
@@ -55,13 +58,13 @@ export interface CoverValue {
   readonly description?: string
   readonly is_chosen: boolean
   /**
-   * The price after this step, in words: "$33.00 a month, $5.00 less", or that nobody sells it; absent for the chosen value, and where
+   * The price after this step, in words: "$33.00 a month, $5.00 less", or that nobody sells it; absent for the chosen value, and if
    * no price is known.
    */
   readonly price?: string
-  /** The effect on the cheapest price of all, where that is another insurer's. */
+  /** The effect on the cheapest price of all, if that is another insurer's. */
   readonly cheapest?: string
-  /** How much it costs beside the most expensive choice, from 0 to 1; absent where there is little to compare. */
+  /** How much it costs compared to the most expensive choice, from 0 to 1; absent if there is little to compare. */
   readonly share?: number
 }
 
@@ -80,9 +83,9 @@ export interface ReferencePrice {
 export interface LatestChange {
   /** "$4 less a month than before, with Wickerby." */
   readonly difference: string
-  /** The change that undoes it, as `updateQuote` takes it; absent where there is nothing left to undo. */
+  /** The change that undoes it, as `updateQuote` takes it; absent if there is nothing left to undo. */
   readonly undo?: Readonly<Record<string, unknown>>
-  /** The change that leads back to what was chosen first, where that is another one. */
+  /** The change that leads back to what was chosen first, if that is another one. */
   readonly first?: Readonly<Record<string, unknown>>
 }
 
@@ -93,7 +96,7 @@ export interface PriceEffect {
   /** "$5 less a month". */
   readonly effect: string
   readonly is_less: boolean
-  /** How large it is beside the largest effect, from 0 to 1. */
+  /** How large it is compared to the largest effect, from 0 to 1. */
   readonly share: number
   /** The page where it is changed. */
   readonly route: string

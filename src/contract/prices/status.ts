@@ -19,11 +19,11 @@ export interface PriceInfo {
   /** The carrier's number for its offer. */
   readonly quote_id?: string
   readonly message?: string
-  /** The language of the message, where it isn't the page's. */
+  /** The language of the message, if it isn't the page's. */
   readonly lang?: Language
   /** What the visitor could do about a declined offer. */
   readonly text?: string
-  /** The language of that, where it isn't the page's. */
+  /** The language of that, if it isn't the page's. */
   readonly text_lang?: Language
   readonly original?: string
   readonly deal?: string
@@ -31,11 +31,11 @@ export interface PriceInfo {
   readonly policy_period?: Period
   readonly popular?: boolean
   readonly estimated?: boolean
-  /** Beyond the specification: the plan covers less than the line usually does, so that prices of the usual cover come first. */
+  /** Beyond the specification: the plan covers less than the line usually does, so prices for the usual cover come first. */
   readonly narrow?: boolean
-  /** Beyond the specification: what of the price is for which pet; absent for a single one. */
+  /** Beyond the specification: how the price is divided among the pets; absent for a single one. */
   readonly pets?: readonly PetPrice[]
-  /** "For only 2 of 3 pets.", where the price leaves one out; the details begin with it. */
+  /** "For only 2 of 3 pets.", if the price leaves one out; the details begin with it. */
   readonly for_only?: string
   /** Beyond the specification: the price of the whole first year, the last day it is valid, what was assumed. */
   readonly total?: string
@@ -52,7 +52,7 @@ export interface PriceInfo {
    * insurer has answered.
    */
   readonly source?: PriceSource
-  /** What an estimate was worked out from, where that is the insurer's own price: a sentence. */
+  /** What an estimate was worked out from, if that is the insurer's own price: a sentence. */
   readonly basis?: string
   /** The insurer is still being asked, and its own price may replace this one. */
   readonly awaited?: boolean
@@ -73,13 +73,13 @@ export interface PetPrice {
   readonly premium?: string
   readonly estimated?: true
   readonly message?: string
-  /** The language of the message, where it isn't the page's. */
+  /** The language of the message, if it isn't the page's. */
   readonly lang?: Language
   /** It covers less than the line usually does. */
   readonly narrow?: true
-  /** Its cover, where that is not the offer's. */
+  /** Its cover, if that is not the offer's. */
   readonly coverage_amount?: string
-  /** The carrier's number for it, where that is not the offer's. */
+  /** The carrier's number for it, if that is not the offer's. */
   readonly quote_id?: string
 }
 
@@ -95,7 +95,7 @@ export interface Action {
   readonly phone?: string
   /** Beyond the specification: when somebody answers the phone. */
   readonly hours?: string
-  /** The language of the hours, where it isn't the page's. */
+  /** The language of the hours, if it isn't the page's. */
   readonly lang?: string
   /** Beyond the specification: a note about calling a fictional insurer. */
   readonly note?: string
@@ -106,7 +106,7 @@ export interface Insurer {
   readonly name: string
   readonly logo: string
   readonly tag_line: string
-  /** The language of tag line and badges, where it is another than the page's. */
+  /** The language of tag line and badges, if it isn't the page's. */
   readonly lang?: Language
   readonly review?: { readonly rating: number; readonly review_url?: string; readonly review_count: number }
   readonly badges: readonly { readonly text: string; readonly description: string }[]
@@ -117,11 +117,11 @@ export interface CoverPart {
   /** What it is about: parts with the same title are compared. */
   readonly title: string
   readonly text: string
-  /** Its amount alone, for beside its title: "$500"; absent where the title and an amount don't say it. */
+  /** Its amount alone, to go next to its title: "$500"; absent if the title and an amount don't say it. */
   readonly amount?: string
-  /** The amount, comparable with the same part of other offers; absent where it names none. */
+  /** The amount, comparable with the same part of other offers; absent if it names none. */
   readonly extent?: number
-  /** How it differs from what the offers share; absent where it does not. */
+  /** How it differs from what the offers share; absent if it does not. */
   readonly differs?: Differing
 }
 
@@ -130,7 +130,7 @@ export type Differing = 'less' | 'more' | 'other'
 
 /** Beyond the specification: what the prices have in common, which the page says once. */
 export interface Shared {
-  /** On one line; empty where they have nothing in common. */
+  /** On one line; empty if they have nothing in common. */
   readonly cover: string
   /** Every price has exactly this cover; otherwise it is only the most usual. */
   readonly is_of_all: boolean
@@ -147,7 +147,7 @@ export interface QuoteBundle {
   readonly alone: string
 }
 
-/** Beyond the specification: the cheapest bundle of two of the visitor's quotes, of a year with fees and surcharges. */
+/** Beyond the specification: the cheapest bundle of two of the visitor's quotes, for a year with fees and surcharges. */
 export interface BestBundle {
   readonly insurer: string
   readonly with: string
@@ -157,7 +157,7 @@ export interface BestBundle {
   readonly apart?: string
   /**
    * How much less that is than the cheapest two separate policies; against both from this insurer while the others are not known,
-   * or where they cost no more.
+   * or if they cost no more.
    */
   readonly saves: { readonly amount: string; readonly against: 'any-two' | 'same-insurer' }
 }
@@ -169,12 +169,12 @@ export interface Decisive {
   readonly ask?: { readonly text: string; readonly href: string }
 }
 
-/** Beyond the specification: what is known of an offer's policy or insurer. */
+/** Beyond the specification: what is known about an offer's policy or insurer. */
 export interface Fact {
   /** "Financial strength" */
   readonly title: string
   readonly text: string
-  /** The page on which it was read, of someone else. */
+  /** The page of somebody else on which it was read. */
   readonly source?: string
 }
 
@@ -185,7 +185,7 @@ export interface Quote {
   /** Beyond the specification: this is an ad from this network. Ads appear among offers, never before them. */
   readonly ad?: { readonly network: string }
   readonly insurer: Insurer
-  /** HTML, sanitised by the server. */
+  /** HTML, sanitized by the server. */
   readonly description: string
   readonly coverage_amount: string
   readonly cover?: readonly CoverPart[]
@@ -201,9 +201,9 @@ export interface Quote {
   readonly facts?: readonly Fact[]
   /** Beyond the specification: what the insurer confirmed today for several choices of coverage; absent for fewer than two. */
   readonly receipts?: readonly Receipt[]
-  /** Beyond the specification: what the visitor has of it, once it is ordered: "Your policy". */
+  /** Beyond the specification: what the visitor has from it, once it is ordered: "Your policy". */
   readonly mark?: string
-  /** What was ordered, where this card is for other answers, or shows another price or other coverage by now. */
+  /** What was ordered, if this card is for other answers, or now shows another price or other coverage. */
   readonly ordered_terms?: OrderedTerms & {
     readonly changed: ChangedSince
     /** The insurer has not got the order. */
@@ -213,8 +213,8 @@ export interface Quote {
 }
 
 /**
- * Beyond the specification: what else a visitor can do where most insurers declined, or none has a price. Absent where there
- * is nothing to add to the list.
+ * Beyond the specification: what else a visitor can do if most insurers declined, or none has a price. Absent if there is nothing
+ * to add to the list.
  */
 export interface WaysOn {
   /** What insurers here sell, and what would help, in whole sentences. */
@@ -228,9 +228,12 @@ export interface WaysOn {
 /** A price that an insurer has confirmed for one choice of coverage. */
 export interface Receipt {
   readonly premium: string
-  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; of the present one, where all differ in one cover, that. */
+  /**
+   * How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; for the present one, the cover in which all
+   * differ, if it is only one.
+   */
   readonly cover: string
-  /** The round of the quote to go back to; absent for the coverage that stands now. */
+  /** The round of the quote to go back to; absent for the current coverage. */
   readonly round?: number
 }
 
@@ -242,15 +245,15 @@ export interface QuoteResult {
   readonly shared: Shared
   /** Null without at least three different prices. */
   readonly spread: Spread | null
-  /** What the visitor's pets would cost at different insurers, as a sentence, where that costs less. */
+  /** What the visitor's pets would cost at different insurers, as a sentence, if that costs less. */
   readonly apart?: string
   /** Beyond the specification: grows with each change of what the prices are for. */
   readonly round: number
 }
 
 /**
- * Beyond the specification: the range of prices for the usual cover, in cents for one period. `places` are all of them from 0 to
- * 1, on a scale that includes the published average too, where there is one.
+ * Beyond the specification: the range of prices for the usual cover, in cents for one period. `places` are all of them from 0 to 1,
+ * on a scale that includes the published average if there is one.
  */
 export interface Spread {
   readonly cheapest: number
@@ -265,11 +268,11 @@ export interface Spread {
   readonly average?: Average
 }
 
-/** What a publisher says that people in a state pay, for people and cover of the publisher's choosing. */
+/** What people in a state pay according to a publisher, for people and cover of the publisher's choosing. */
 export interface Average {
   readonly cents: number
   readonly place: number
-  /** Who says so, of which year, and for whom. */
+  /** Who says so, for which year, and about whom. */
   readonly about: string
 }
 
@@ -296,7 +299,7 @@ export interface StatusReply {
     readonly sourceUrl: string | null
     readonly sourceName: string | null
     readonly reload: boolean
-    /** The address given on the e-mail page, if this very browser gave it. */
+    /** The address given on the e-mail page, if this same browser gave it. */
     readonly email?: string
     /** The answers, each with the page where it can be changed. */
     readonly answers: readonly EarlierAnswer[]
@@ -310,11 +313,11 @@ export interface StatusReply {
     readonly late_start?: LateStart
     /** The visitor’s quotes of other lines. */
     readonly others: readonly OtherLine[]
-    /** Absent where the visitor has done nothing with the prices yet. */
+    /** Absent if the visitor has done nothing with the prices yet. */
     readonly actions_taken?: ActionsTaken
-    /** The page that adds to what these prices insure; absent where the line has none. */
+    /** The page that adds to what these prices insure; absent if the line has none. */
     readonly further?: FurtherPage
-    /** Absent where no insurer with both lines gives a discount for it. */
+    /** Absent if no insurer with both lines gives a discount for it. */
     readonly bundle?: BestBundle
     readonly ways?: WaysOn
   }

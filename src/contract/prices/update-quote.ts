@@ -32,14 +32,14 @@ export interface CoverChange {
   readonly now?: string
 }
 
-/** `Result`: the prices alone, where the request asks for no more. */
+/** `Result`: only the prices, if the request asks for no more. */
 export interface UpdateQuoteReply<Result extends PricesOnly = QuoteResult> {
   readonly data: {
     /** Prices by rates that we hold are new; insurers over a wire are being asked again. */
     readonly result: Result
     /** By the keys of the request. */
     readonly changes: Readonly<Record<string, CoverChange>>
-    /** The page of the covers as it is now, but for its result, which is above. */
+    /** The page of the covers as it is now, without its result, which is above. */
     readonly covers: Omit<CoversPage, 'result'>
   }
 }

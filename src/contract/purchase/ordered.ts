@@ -6,14 +6,14 @@ import type { Period } from '../../units/period.ts'
  */
 export type OrderStatus = 'unpaid' | 'working' | 'held' | 'bound' | 'dropped' | 'refunding' | 'refunded'
 
-/** The order of a quote, as pages besides its own tell of it. */
+/** The order of a quote, as pages other than its own show it. */
 export interface Ordered {
   readonly number: string
   readonly status: OrderStatus
   /** The `id` of the ordered offer, and the name of its insurer. */
   readonly offer: string
   readonly insurer: string
-  /** Of the insurer, to change or cancel the policy; absent where it no longer sells here. */
+  /** The insurer's, to change or cancel the policy; absent if it no longer sells here. */
   readonly insurer_phone?: string
   /** The insurer's number of the policy, once there is one. */
   readonly policy_number?: string
@@ -22,7 +22,7 @@ export interface Ordered {
   readonly has_begun: boolean
   /** The order's own page. */
   readonly route: string
-  /** What was ordered, beside the prices of the same quote; absent elsewhere, and where it can no longer be read. */
+  /** What was ordered, shown with the prices of the same quote; absent elsewhere, and if it can no longer be read. */
   readonly terms?: OrderedTerms
 }
 

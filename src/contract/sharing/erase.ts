@@ -9,7 +9,7 @@ export const ask = v.object({
 })
 
 export interface EraseReply {
-  /** Only where nothing was erased: the order, of which the page said something else. */
+  /** Only if nothing was erased: the order, about which the page said something else. */
   readonly data?: { readonly ordered: Ordered }
 }
 

@@ -6,9 +6,9 @@ export const ask = v.object({ quote_id: quoteId, price_share_id: offerId })
 
 export interface ShowShareReply {
   readonly data: {
-    /** The link to the insurer's price; null where there is none. */
+    /** The link to the insurer's price; null if there is none. */
     readonly url: string | null
-    /** What it shows so far, where that is another price. */
+    /** What it shows so far, if that is another price. */
     readonly replaces?: string
   }
 }

@@ -34,7 +34,7 @@ export function admitBy({ rounds, proofs, isHosted = false, now = Date.now }: De
   const pass = doorBy({ rounds, proofs, isHosted, bitsFor, now })
   return async request => {
     const { quote, sender, today } = request
-    // A carrier gets at most ten questions of one visitor in a day, so a known visitor needs no further check.
+    // What one visitor may ask a carrier in a day is limited anyway, so a known visitor needs no further check.
     const isKnown = await rounds.isKnown({ visitor: quote.visitor, today })
     const result = isKnown ? 'known' : await (sender.agent ? passAgent(sender.agent, today) : pass(request))
     admissions.inc({ result: typeof result === 'string' ? result : 'refused' })
