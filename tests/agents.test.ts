@@ -169,6 +169,12 @@ describe('A quote of an assistant', () => {
     const prices = after.values.prices as { before_cents: number; after_cents: number }[]
     expect(prices.some(one => one.after_cents < one.before_cents)).toBe(true)
     expect(JSON.stringify(before.values.coverage)).toContain('a month')
+    expect(before.text).toMatch(
+      /\[deductible\]: \$250 \[250\], \$[\d.]+ a month, .*; \$500 \[500\], chosen; /,
+    )
+    expect(await assistant.refused('compare_offers', { quote, offers: ['bramble', 'bramble'] })).toMatch(
+      /two to four different offers/,
+    )
   })
 })
 
@@ -229,6 +235,8 @@ describe('What an assistant does wrong', () => {
     const { questions } = (await assistant.use('start_quote', { line: 'auto', zip: '78701' })).values as {
       readonly questions: readonly { question: string; items?: readonly { question: string }[] }[]
     }
+    // Only Michigan's drivers choose how much of it they want.
+    expect(questions.map(({ question }) => question)).not.toContain('injuryProtection')
     const itemsOf = (name: string) => questions.find(({ question }) => question === name)?.items
     expect(itemsOf('vehicles')).toMatchObject([
       { question: 'vehicle', title: 'Car' },

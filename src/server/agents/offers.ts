@@ -1,4 +1,5 @@
 import type { ToldOffer } from '../../contract/prices/told-offer.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import type { CarrierWords, Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { tellCard } from '../http/wire/tell-results.ts'
@@ -79,18 +80,34 @@ function plainWords(text: string): string {
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1)}…` : line
 }
 
+const words = wordsIn({
+  en: {
+    demo: 'demonstration',
+    estimated: 'an estimate',
+    less: (parts: string) => `Less coverage: ${parts}.`,
+    said: (quoted: string) => `the insurer says ${quoted}`,
+  },
+  es: {
+    demo: 'demostración',
+    estimated: 'un estimado',
+    less: parts => `Menos cobertura: ${parts}.`,
+    said: quoted => `la aseguradora dice ${quoted}`,
+  },
+})
+
 /** An offer in one line, for hosts that show text. */
 export function lineOf(
-  { offer: id, insurer, status, price, demonstration, says, insurer_says: words, coverage }: ToldOffer,
-  tell: Tell,
+  { offer: id, insurer, status, price, demonstration, says, insurer_says: quoted, coverage }: ToldOffer,
+  { tell, speech }: { readonly tell: Tell; readonly speech: Speech },
 ): string {
-  const name = demonstration && !/demo/i.test(insurer) ? `${insurer} (demonstration)` : insurer
+  const say = spoken(words, speech)
+  const name = demonstration && !/demo/i.test(insurer) ? `${insurer} (${say.demo})` : insurer
   const weaker = coverage.filter(({ differs }) => differs === 'less').map(({ text }) => text)
-  const less = weaker.length > 0 ? ` Less coverage: ${weaker.join('; ')}.` : ''
+  const less = weaker.length > 0 ? ` ${say.less(weaker.join('; '))}` : ''
   if (price) {
     const { cents, period, estimated } = price
     const amount = tell({ key: 'price.amount', values: { cents, period: period ?? 'year' } })
-    return `${name} [${id}]: ${amount}${estimated ? ', an estimate' : ''}.${less}`
+    return `${name} [${id}]: ${amount}${estimated ? `, ${say.estimated}` : ''}.${less}`
   }
-  return `${name} [${id}]: ${says ?? (words ? `the insurer says ${words}` : status)}`
+  return `${name} [${id}]: ${says ?? (quoted ? say.said(quoted) : status)}`
 }

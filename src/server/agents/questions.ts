@@ -39,8 +39,12 @@ export type OpenQuestions = v.InferOutput<typeof openQuestions>
 type Question = v.InferOutput<typeof question>
 
 /** What is still to be asked on the way to prices, in an assistant's language. */
-export function questionsAhead({ journey, walked }: Walked, speech: Speech): OpenQuestions {
+export function questionsAhead({ journey, walked: walk }: Walked, speech: Speech): OpenQuestions {
   const { today } = journey
+  const { start } = walk.application as { readonly start: { readonly state?: string } }
+  // Hardly anybody's address is in another state than the ZIP code of the start, and its law decides what is asked.
+  const presumed = start.state === undefined ? {} : { address: { state: start.state } }
+  const walked = { ...walk, application: { ...presumed, ...walk.application } }
   const ahead = upcoming(journey, walked).filter(({ step }) => !step || !asksOnlyForMailbox(step))
   return [...new Set(ahead.map(({ stage }) => stage))].map(stage => {
     const own = ahead.filter(one => one.stage === stage)
@@ -48,7 +52,7 @@ export function questionsAhead({ journey, walked }: Walked, speech: Speech): Ope
       const [asked] = own.map(({ asks, step }) => questionOf(asks, step, today, speech))
       return asked ?? { question: stage.name }
     }
-    const items = own.map(({ asks }) => itemQuestion(asks as Ask, { journey, walked }, speech))
+    const items = own.map(({ asks }) => itemQuestion(asks, { journey, walked }, speech))
     return { question: stage.name, title: told(stage.step.props.title, speech), items }
   })
 }

@@ -127,11 +127,15 @@ export const adjustCoverage = tool({
       ),
       prices,
     }
+    const listed = Object.keys(changes).length === 0 ? values.coverage : []
     const lines = [
+      ...listed.map(
+        ({ name, label, choices }) => `${label} [${name}]: ${choices.map(choiceText).join('; ')}`,
+      ),
       ...Object.entries(values.changes).map(
         ([name, { status, says }]) => `${name}: ${status}${says ? `. ${says}` : ''}`,
       ),
-      ...view.offers.map(one => lineOf(tellForAgent(one, view, tell), tell)),
+      ...view.offers.map(one => lineOf(tellForAgent(one, view, tell), { tell, speech })),
     ]
     return { values, text: lines.join('\n') }
   },
@@ -149,4 +153,19 @@ function choicesOf(covers: readonly CoverToChoose[], name: string): string {
   return cover
     ? `Its values: ${cover.choices.map(({ value }) => value).join(', ')}.`
     : `Coverage of this quote: ${covers.map(({ key }) => key).join(', ')}.`
+}
+
+/** "$1,000 [1000], $312.40 a month, $5.10 less", or what is chosen now. */
+function choiceText({
+  value,
+  title,
+  is_chosen: isChosen,
+  price,
+}: {
+  readonly value: string
+  readonly title: string
+  readonly is_chosen: boolean
+  readonly price: string | null
+}): string {
+  return [`${title} [${value}]`, ...(isChosen ? ['chosen'] : price === null ? [] : [price])].join(', ')
 }

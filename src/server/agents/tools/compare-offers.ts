@@ -33,7 +33,12 @@ export const compareOffers = tool({
     const view = viewResults(journey.carriers, finished)
     const speech = speechOf(finished.quote.language)
     const tell = finished.tellIn(speech)
-    const compared = [...new Set(input.offers)].map(id => {
+    const named = [...new Set(input.offers)]
+    if (named.length < 2)
+      throw new ToolFault(
+        'offers: name two to four different offers, by their ids as get_quotes returns them.',
+      )
+    const compared = named.map(id => {
       const shown = view.offers.find(one => one.id === id)
       if (!shown)
         throw new ToolFault(
@@ -51,7 +56,7 @@ export const compareOffers = tool({
       }
     })
     const text = [
-      ...compared.map(one => lineOf(one, tell)),
+      ...compared.map(one => lineOf(one, { tell, speech })),
       ...rows.map(
         ({ part, texts, weaker }) =>
           `${part}: ${texts.map((cell, at) => `${cell ?? 'not said'}${weaker[at] ? ' (weaker)' : ''}`).join(' | ')}`,

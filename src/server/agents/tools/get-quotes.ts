@@ -54,7 +54,7 @@ export const getQuotes = tool({
       round: finished.quote.round,
     }
     const lines = [
-      ...offers.map(one => lineOf(one, tell)),
+      ...offers.map(one => lineOf(one, { tell, speech })),
       values.not_asked.length > 0
         ? `${agent.key ? 'Asked only after the disclosure was shown (answer_questions, disclosure_shown)' : 'Asked only once the person opens the page (hand_over)'}: ${values.not_asked.join(', ')}.`
         : '',

@@ -20,7 +20,7 @@ export const startQuote = tool({
       v.description('The five digits of the US ZIP code.'),
     ),
     language: v.optional(
-      v.pipe(v.picklist(['en', 'es']), v.description('The language of the person: every text is in it.')),
+      v.pipe(v.picklist(['en', 'es']), v.description('The language of the person: what they read is in it.')),
       'en',
     ),
   }),
