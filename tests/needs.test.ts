@@ -160,7 +160,7 @@ describe('an insurer’s own questions', () => {
       'Please enter a whole number from 0 to 120.',
       'Please answer this.',
       'Please choose one of these.',
-      'Please enter a date like 5/14/2012.',
+      'There’s no such day. Please check the month and the day.',
     ])
       expect(said).toContain(message)
     expect(asked.get('dogwood')).toBeUndefined()
