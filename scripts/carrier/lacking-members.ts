@@ -26,10 +26,13 @@ export function lackingMembers(
   )
   const late = missingWith(first).filter(member => !never.includes(member))
   return [
-    ...never.map(member => `${member} is required, and ${fillingOf(member, { line, needs })}`),
+    ...never.map(
+      member =>
+        `request.required of the mapping: ${member} is required, and ${fillingOf(member, { line, needs })}`,
+    ),
     ...late.map(
       member =>
-        `${member} is required, and what fills it is asked later or may be left out, so this carrier would never be asked. Write "to": "quote" and "required": true for it into needs, or take ${member} out of required.`,
+        `request.required of the mapping: ${member} is required, and what fills it is asked later or may be left out, so this carrier would never be asked. Write "to": "quote" and "required": true for it into needs, or take ${member} out of required.`,
     ),
   ]
 }
