@@ -167,6 +167,15 @@ describe('an insurer’s own questions', () => {
     await fillForm(ann, needsAddress(id, 'dogwood'), { floor: '12', sr22: 'no', heating: 'OIL' })
     await untilComplete(ann, id)
     expect(asked.get('dogwood')?.[0]?.answers).toEqual({ floor: 12, sr22: false, heating: 'OIL' })
+    // Whoever comes back reads that it was sent, and finds what was typed as it was typed.
+    await fillForm(ann, needsAddress(id, 'dogwood'), {
+      ...{ floor: '12', sr22: 'no', heating: 'OIL', built: '5/4/2001' },
+    })
+    await untilComplete(ann, id)
+    const again = await (await ann.open(needsAddress(id, 'dogwood'))).text()
+    expect(again).toContain('You’ve already sent these answers to Dogwood.')
+    expect(again).not.toContain('with your order')
+    expect(again).toContain('value="5/4/2001"')
   })
 
   test('with one meaning are answered once, and another insurer gets the answer only by the visitor’s word', async () => {

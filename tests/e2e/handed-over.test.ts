@@ -12,12 +12,16 @@ const service = serviceOfFile({ site: { agents: { keys: [] } } })
 const renterSays = ['500 East 4th Street', '$30,000', 'Smoke alarm', '5/2/1994', '$500']
 
 /** The link to a tenant's quote that an assistant has answered. */
-async function linkOf(language: 'en' | 'es'): Promise<string> {
+async function linkOf(language: 'en' | 'es', changed: readonly object[] = []): Promise<string> {
   const renter = readPersonas().find(({ file }) => file === 'renters.yaml') ?? expect.fail('no persona')
   const assistant = await assistantAt(service.origin)
   const { quote } = (await assistant.use('start_quote', { line: 'renters', zip: renter.zip, language }))
     .values
   await assistant.use('answer_questions', { quote, answers: knownAnswers(pagesOf(renter)) })
+  if (changed.length > 0) {
+    await assistant.use('get_quotes', { quote })
+    await assistant.use('answer_questions', { quote, answers: changed })
+  }
   const { url } = (await assistant.use('hand_over', { quote })).values
   return String(url)
 }
@@ -35,6 +39,14 @@ describe('the person behind a quote of an assistant', () => {
     await page.getByRole('button', { name: 'These are right. Show my prices' }).press('Enter')
     await page.getByRole('article').first().waitFor()
     expect(errors).toEqual([])
+  })
+
+  test('reads what the assistant changed after the prices as the assistant’s change', async () => {
+    const { page } = await openPage(360)
+    await page.goto(await linkOf('en', [{ question: 'deductible', answer: { choice: '1000' } }]))
+    const changes = page.getByRole('region', { name: 'What your assistant changed' })
+    expect(await changes.textContent()).toContain('$1,000')
+    expect(await page.getByText('What you changed').count()).toBe(0)
   })
 
   test.each(widths)('reads it in Spanish, at %i pixels', async width => {

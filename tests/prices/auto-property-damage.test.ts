@@ -84,6 +84,18 @@ it('cost more with each higher limit, whatever else the limits are', () => {
     }
 })
 
+it('beside the same limit for damage, more for injuries costs more', () => {
+  for (const id of apart)
+    for (const state of ['TX', 'CA', 'OH'] as const) {
+      const carrier = carriers.find(one => one.id === id) ?? expect.fail(id)
+      const prices = (['MIN', 'L50', 'L100'] as const).map(limits =>
+        liabilityAt(carrier, state, { limits, damage: '50000' }),
+      )
+      expect(prices, `${id} ${state}`).toEqual(prices.toSorted((one, other) => one - other))
+      expect(new Set(prices).size, `${id} ${state}`).toBe(prices.length)
+    }
+})
+
 it('tell the chosen limit as part of the coverage', () => {
   const told = tellCoverage({ parts: chosenCoverage(riskOf('OH', { damage: '50000' })) }, tellBy(new Map()))
   expect(told).toMatch(/^100\/300\/50|^\$100,000\/\$300,000.*\$50,000/)

@@ -277,8 +277,14 @@ describe('the homeowner panel', () => {
       const offered = (windFeatures: NonNullable<HomeownerAnswers['windFeatures']> | null) =>
         offerBy(connector, homeownerIn({ state: 'FL', zip: '32801', answers: { ...older, windFeatures } }))
       const bare = Number(termPrice(offered({ choices: ['NONE'] })))
-      for (const feature of windFeatures)
+      const all = Number(termPrice(offered({ choices: [...windFeatures] })))
+      for (const feature of windFeatures) {
         expect(Number(termPrice(offered({ choices: [feature] }))), `${id} ${feature}`).toBeLessThan(bare)
+        const others = windFeatures.filter(one => one !== feature)
+        expect(all, `${id} ${feature}, with all others`).toBeLessThan(
+          Number(termPrice(offered({ choices: others }))),
+        )
+      }
       expect(termPrice(offered(null)), id).toBe(bare)
       const told = (answer: NonNullable<HomeownerAnswers['windFeatures']> | null) =>
         JSON.stringify(offered(answer))

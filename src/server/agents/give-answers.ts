@@ -44,10 +44,8 @@ export interface GivenAnswers extends Walked {
   readonly quote: Quote
   readonly taken: readonly string[]
   readonly refused: readonly Refused[]
-  /** Names of answered questions that this quote does not ask. */
-  readonly notAsked: readonly string[]
-  /** Names of answered questions that come after the open one. Their answers are not kept. */
-  readonly waiting: readonly string[]
+  /** Names of answered questions that this quote does not ask, or does not ask yet. */
+  readonly unasked: readonly string[]
 }
 
 interface Giving {
@@ -92,15 +90,10 @@ export async function giveAnswers(
     const isLeft = ({ question }: GivenAnswer) => !refused.some(one => one.question === question)
     const next = nextOf(walked, answers.filter(isLeft), sent)
     if (!next) {
-      const { open } = walked.walked
-      const isLater = (name: string) =>
-        open !== null && questions.indexOf(name) > questions.indexOf(open.stage.name)
-      const unsent = answers
+      const unasked = answers
         .map(({ question }) => question)
         .filter(name => isUnsent(name, sent) && !refused.some(one => one.question === name))
-      const waiting = unsent.filter(isLater)
-      const notAsked = unsent.filter(name => !isLater(name))
-      return { quote, ...walked, taken: [...taken], refused, notAsked, waiting }
+      return { quote, ...walked, taken: [...taken], refused, unasked }
     }
     sent.add(next.id)
     const { question } = next.given

@@ -69,7 +69,7 @@ function itemQuestion(ask: Ask, { journey, walked }: Walked, speech: Speech): Qu
   const step = open?.asks === ask ? open.step : first
   const asked = questionOf(ask, step, today, speech)
   const title = open?.asks === ask ? {} : { title: told(first.props.short ?? first.props.title, speech) }
-  const others = other.accepts(today)
+  const others = acceptedBy(other, today)
   return {
     ...asked,
     ...title,
@@ -94,13 +94,14 @@ export function questionOf(
     title: told(title, speech),
     ...(help.length > 0 ? { help: help.join(' ') } : {}),
     ...skip,
-    answer: withoutContact(step, step.accepts(today)),
+    answer: acceptedBy(step, today),
   }
 }
 
-/** An assistant gives no mailbox: mail begins with the person, on the page. */
-function withoutContact({ kind }: Step, schema: JsonSchema): Record<string, unknown> {
-  if (kind !== 'contact') return schema
+/** What an assistant may answer. It gives no mailbox: mail begins with the person, on the page. */
+export function acceptedBy(step: Step, today: Day): JsonSchema {
+  const schema = step.accepts(today)
+  if (step.kind !== 'contact') return schema
   const { firstName, lastName } = (schema.properties ?? {}) as Readonly<Record<string, unknown>>
   return {
     type: 'object',

@@ -52,6 +52,11 @@ describe('the coverage that offers share', () => {
     expect(differencesFrom(shared, [dental, ...usual]).other).toEqual(['other'])
   })
 
+  test('a roof at its actual cash value is less', () => {
+    const shared = sharedCoverage([usual, usual])
+    expect(differencesFrom(shared, [...usual, { kind: 'roofCashValue' }]).less).toEqual(['roofCashValue'])
+  })
+
   test('is nothing where no part is common, and then nothing is less or more', () => {
     const shared = sharedCoverage(
       [90, 80, 70].map(share => [{ kind: 'reimbursement', amounts: [share] } as const]),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CoverToChoose } from '../../../contract/prices/covers.ts'
+import type { CoverToChoose, CoverValue } from '../../../contract/prices/covers.ts'
 import { tellCovers } from '../../http/wire/tell-covers.ts'
 import { tellChanges } from '../../http/wire/tell-failure.ts'
 import { coversOf } from '../../journey/adjusting/show-covers.ts'
@@ -127,11 +127,9 @@ export const adjustCoverage = tool({
       ),
       prices,
     }
-    const listed = Object.keys(changes).length === 0 ? values.coverage : []
+    const listed = Object.keys(changes).length === 0 ? covers : []
     const lines = [
-      ...listed.map(
-        ({ name, label, choices }) => `${label} [${name}]: ${choices.map(choiceText).join('; ')}`,
-      ),
+      ...listed.map(({ key, label, choices }) => `${label} [${key}]: ${choices.map(choiceText).join('; ')}`),
       ...Object.entries(values.changes).map(
         ([name, { status, says }]) => `${name}: ${status}${says ? `. ${says}` : ''}`,
       ),
@@ -156,16 +154,7 @@ function choicesOf(covers: readonly CoverToChoose[], name: string): string {
 }
 
 /** "$1,000 [1000], $312.40 a month, $5.10 less", or what is chosen now. */
-function choiceText({
-  value,
-  title,
-  is_chosen: isChosen,
-  price,
-}: {
-  readonly value: string
-  readonly title: string
-  readonly is_chosen: boolean
-  readonly price: string | null
-}): string {
-  return [`${title} [${value}]`, ...(isChosen ? ['chosen'] : price === null ? [] : [price])].join(', ')
+function choiceText({ value, title, is_chosen: isChosen, price }: CoverValue): string {
+  const after = isChosen ? 'chosen' : price
+  return `${title} [${value}]${after ? `, ${after}` : ''}`
 }

@@ -3,7 +3,7 @@ import { readOwnQuote } from '../../journey/own-quote.ts'
 import { noteAgent } from '../../journey/sharing/note-agent.ts'
 import { disclosureFor } from '../disclosure.ts'
 import { giveAnswers, givenAnswer, senderFor } from '../give-answers.ts'
-import { jsonSchema, openLine, openQuestions, questionOf, questionsAhead } from '../questions.ts'
+import { acceptedBy, jsonSchema, openLine, openQuestions, questionOf, questionsAhead } from '../questions.ts'
 import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
 
 const disclosure = v.strictObject({ version: v.string(), text: v.string() })
@@ -69,35 +69,42 @@ export const answerQuestions = tool({
     let begun = remembered ?? (await readOwnQuote(journey, of))
     const { language } = begun
     const disclosure = disclosureFor(journey.site.retentionDays, language)
-    if (shown !== undefined) {
+    if (shown !== undefined && agent.key) {
       if (shown !== disclosure.version)
         throw new ToolFault(
           `The disclosure has changed. Show the person this text, then pass "${disclosure.version}" as disclosure_shown: ${disclosure.text}`,
         )
-      if (agent.key)
-        begun = await noteAgent(journey, {
-          ...of,
-          note: { disclosed: shown },
-          sender: senderFor(agent, language),
-        })
+      begun = await noteAgent(journey, {
+        ...of,
+        note: { disclosed: shown },
+        sender: senderFor(agent, language),
+      })
     }
     const giving = { held, agent, answers, key }
     let given = await giveAnswers(services, { ...giving, begun })
     // A quote that somebody else has changed may ask other questions than the one remembered.
-    if (remembered && given.refused.length + given.notAsked.length + given.waiting.length > 0)
+    if (remembered && given.refused.length + given.unasked.length > 0)
       given = await giveAnswers(services, { ...giving, begun: await readOwnQuote(journey, of) })
-    const { quote, walked, taken, refused, notAsked, waiting } = given
+    const { quote, walked, taken, refused, unasked } = given
     const speech = speechOf(language)
     const questions = questionsAhead(given, speech)
     const isComplete = walked.open === null
+    const later = isComplete
+      ? []
+      : [
+          ...questions.map(({ question }) => question),
+          ...given.journey.line.refinements.map(({ name }) => name),
+        ]
+    const waiting = unasked.filter(name => later.includes(name))
+    const notAsked = unasked.filter(name => !later.includes(name))
     const { today } = given.journey
     const values = {
       taken: [...taken],
       refused: refused.map(({ question, says, place }) => ({
         ...{ question, says: [...says] },
-        ...(place ? { answer: place.step.accepts(today) } : {}),
+        ...(place ? { answer: acceptedBy(place.step, today) } : {}),
       })),
-      ...{ waiting: [...waiting], not_asked: [...notAsked] },
+      ...{ waiting, not_asked: notAsked },
       questions,
       is_complete: isComplete,
       would_make_exact: walked.refinements

@@ -2,6 +2,7 @@ import type { Fact } from '../../../../contract/prices/status.ts'
 import { capitalized } from '../../../../language/letters.ts'
 import { andList } from '../../../../language/lists.ts'
 import { type Speech, spoken, wordsIn } from '../../../../language/text.ts'
+import { homeCoverRule } from '../../../../law/home-covers.ts'
 import type { HomeownerRisk } from '../../../../risk/homeowner.ts'
 import type { OfferView } from '../../../results/offer-view.ts'
 import { isCovered } from './is-covered.ts'
@@ -55,9 +56,6 @@ const leftOut = {
   renters: ['building', 'flood', 'earthMovement', 'waterBackup', 'jewelry', 'wear'],
 } as const
 
-/** Most policies of homes have a tenth of the dwelling for what newer building rules add. */
-const smallShare = 0.1
-
 /** What a home's policy leaves out, and what its owner should ask about. */
 export function homeFacts(
   offer: OfferView,
@@ -66,11 +64,12 @@ export function homeFacts(
 ): readonly Fact[] {
   const say = spoken(words, speech)
   const isCondo = type === 'CONDO'
-  // What the law puts into the policy is no added coverage, and still more than a small share.
-  const withOrdinance = cover.ordinance > cover.dwelling * smallShare ? (['ordinance'] as const) : []
+  // What the law puts into the policy is no added coverage, and more than a small share.
+  const lawful = isCondo ? undefined : homeCoverRule(state, 'ordinance')?.percents[0]
+  const isLawful = lawful !== undefined && cover.ordinance * 100 >= cover.dwelling * Number(lawful)
   const isOld = roofAge !== 'R0_5' && roofAge !== 'R6_10'
   return [
-    ...leftOutOf(offer, isCondo ? 'condo' : 'house', { speech, included: withOrdinance }),
+    ...leftOutOf(offer, isCondo ? 'condo' : 'house', { speech, included: isLawful ? ['ordinance'] : [] }),
     ...(!isCondo && isOld && !isCovered(offer, 'roofCashValue')
       ? [{ title: say.roof, text: paysForNewRoof(offer) ? say.roofNew : say.roofValue }]
       : []),

@@ -57,6 +57,11 @@ describe('what a home’s policy usually leaves out', () => {
       )[0]
     expect(inFlorida()).not.toContain('building rules')
     expect(inFlorida('50')).not.toContain('building rules')
+    const chosenElsewhere = homeownerIn({
+      state: 'OH',
+      answers: { roof: { choice: 'R0_5' }, ordinance: { choice: '50' } },
+    })
+    expect(told(chosenElsewhere)[0]).toContain('building rules')
     expect(inFlorida('10')).toContain('what newer building rules add to a repair (beyond a small share)')
   })
 
