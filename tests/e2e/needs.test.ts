@@ -58,6 +58,7 @@ describe('what an insurer needs', () => {
     await page.getByLabel('Phone').fill('555-0142')
     await page.getByRole('button', { name: 'Send to Alder' }).press('Enter')
     await page.getByRole('link', { name: /US phone number/ }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('US phone number')
     expect(await page.getByLabel('Phone').inputValue()).toBe('555-0142')
     expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByLabel('Phone').fill('512-555-0142')
@@ -69,6 +70,9 @@ describe('what an insurer needs', () => {
     await card.getByText('Confirmed by Alder').waitFor({ state: 'attached' })
     await card.getByText('Details').click()
     await card.getByText('Confirmed by Alder').waitFor()
+    // Neither the corrected form nor the one before it asks to be sent again.
+    await page.goBack()
+    await page.getByRole('article', { name: /Alder/ }).waitFor()
     // The browser logs the refused answer.
     expect(errors.filter(error => !error.includes('422'))).toEqual([])
   })

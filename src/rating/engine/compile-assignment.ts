@@ -3,7 +3,7 @@ import type { Inputs } from '../inputs/input.ts'
 import { type Assignment, stagesAssignedBy, unnamedRule } from '../plan/format/format-step.ts'
 import { assignBy } from './assignment.ts'
 import type { Frame, Members } from './frame.ts'
-import { amountOf, boughtOf, type CompiledPart } from './part.ts'
+import { amountOf, boughtOf, type CompiledPart, type Memory } from './part.ts'
 import type { CompiledStep } from './step.ts'
 
 /** The factors assigned to a member, one from each assigned stage, and whose they are. */
@@ -26,7 +26,7 @@ interface Assignees {
 export function compileAssignment(
   rule: Assignment,
   { members, parts }: Assignees,
-): (frame: Frame) => readonly AssignedFactors[] {
+): (frame: Frame, memory: Memory) => readonly AssignedFactors[] {
   const unnamed = unnamedRule(rule)
   const stages = stagesAssignedBy(rule)
   const ranksOf =
@@ -36,12 +36,12 @@ export function compileAssignment(
     rule.rule === 'named'
       ? (frame: Frame) => members.listed(frame).map(member => placeIn(member, rule.by))
       : null
-  return frame => {
+  return (frame, memory) => {
     // The plan's checks ensure that stages of factors with these names run earlier.
     const factorsOf = (stage: string) => frame.factors[stage] ?? []
     const factors = orderOf(stages.map(factorsOf))
     const named = namedIn ? { named: namedIn(frame) } : {}
-    return assign({ factors, ranks: ranksOf(frame), ...named }).map(
+    return assign({ factors, ranks: ranksOf(frame, memory), ...named }).map(
       ({ from, isBeyond = false, isNamed = false, of }) => ({
         from,
         isBeyond,
@@ -69,7 +69,7 @@ function orderOf([first = [], ...others]: readonly (readonly bigint[])[]): reado
 /** More than any factor, so that a factor added to its multiples only decides ties. */
 const beyondAnyFactor = 10n ** 15n
 
-type Ranks = (frame: Frame) => readonly bigint[]
+type Ranks = (frame: Frame, memory: Memory) => readonly bigint[]
 
 function unranked({ listed }: Members): Ranks {
   return frame => listed(frame).map(() => 0n)
@@ -87,11 +87,11 @@ function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Rank
   const ranking = parts
     .filter(({ id }) => rankBy.includes(id))
     .map(part => ({ part, steps: part.steps.slice(0, placeOf(part.steps, stages)) }))
-  return frame => {
+  return (frame, memory) => {
     const members = listed(frame)
-    const ranks = members.map(member => {
+    const ranks = members.map((member, place) => {
       show(frame, member)
-      return ranking.reduce((sum, first) => sum + amountOf({ ...first, frame }), 0n)
+      return ranking.reduce((sum, first) => sum + amountOf({ ...first, member: place, frame, memory }), 0n)
     })
     if (new Set(ranks).size === ranks.length) return ranks
     // In a tie the higher factor goes to the more expensive one, so the order in which the visitor named them does not matter.
@@ -100,7 +100,10 @@ function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Rank
     return members.map((member, place) => {
       show(frame, member)
       const first = (ranks[place] ?? 0n) * beyondAnyCost
-      return bought.reduce((sum, part) => sum + amountOf({ part, steps: part.steps, frame }), first)
+      return bought.reduce(
+        (sum, part) => sum + amountOf({ part, steps: part.steps, member: place, frame, memory }),
+        first,
+      )
     })
   }
 }

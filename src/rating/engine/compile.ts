@@ -8,7 +8,7 @@ import { type Frame, frameOf } from './frame.ts'
 import { compileValues } from './named-values.ts'
 import { NoPrice } from './no-price.ts'
 import { compileStage } from './stage.ts'
-import { compileStep, runSteps } from './step.ts'
+import { compileSteps, runSteps } from './step.ts'
 import { newSheet, type Sheet } from './worksheet.ts'
 import type { Worksheet } from './worksheet-row.ts'
 
@@ -39,7 +39,7 @@ export function compilePlan(plan: FlatPlan): CompiledPlan {
     test: compileCondition(when),
   }))
   const stages = plan.stages.map(stage => compileStage(stage, plan))
-  const steps = plan.steps.map(step => compileStep(step, { plan, unit: 'money' }))
+  const steps = compileSteps(plan.steps, { plan, unit: 'money' })
   const billOf = compileBill(plan)
   const workOutValues = compileValues(plan)
 

@@ -3,7 +3,7 @@ import { within } from '../inputs/within.ts'
 import type { FlatPlan } from '../plan/format/format.ts'
 import type { NamedValue } from '../plan/format/format-value.ts'
 import { compileMembers, type Frame } from './frame.ts'
-import { compileStep, runSteps } from './step.ts'
+import { compileSteps, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 import { valueOfMember } from './worksheet-text.ts'
 
@@ -20,7 +20,7 @@ export function compileValues(plan: FlatPlan): WorkOut {
 
 function compileNamedValue(named: NamedValue, plan: FlatPlan): WorkOut {
   const { id, label, each, from, to, round: mode } = named
-  const steps = named.steps.map(step => compileStep(step, { plan, unit: 'factor' }))
+  const steps = compileSteps(named.steps, { plan, unit: 'factor' })
   const valueIn = ({ seen }: Frame, sheet?: Sheet, place?: number) => {
     const block =
       sheet && each !== undefined && place !== undefined ? valueOfMember({ label, each, place }) : label
@@ -33,7 +33,7 @@ function compileNamedValue(named: NamedValue, plan: FlatPlan): WorkOut {
     return (frame, sheet) => {
       frame.seen[id] = valueIn(frame, sheet)
     }
-  const { listed, show } = compileMembers(each, plan)
+  const { listed, show } = compileMembers(each, named.steps, plan)
   return (frame, sheet) => {
     frame.seen[each] = listed(frame).map((member, place) => {
       show(frame, member)

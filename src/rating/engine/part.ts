@@ -3,11 +3,13 @@ import type { FlatPlan } from '../plan/format/format.ts'
 import { divisionOf, type MoneyStage } from '../plan/format/format-step.ts'
 import { compileCondition, type Test } from './condition.ts'
 import type { Frame } from './frame.ts'
-import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.ts'
+import { type CompiledStep, compileSteps, type Recorder, runSteps, type StepValues } from './step.ts'
 
 /** A coverage or a peril of a stage, with its steps. */
 export interface CompiledPart {
   readonly id: string
+  /** In the list of its stage. */
+  readonly place: number
   /** Absent if the stage is not divided. */
   readonly label: Text | undefined
   /** The name by which tables and conditions refer to the part. */
@@ -20,9 +22,10 @@ export interface CompiledPart {
 /** The parts of a checked stage; if it is not divided, one part, the whole. */
 export function compileParts(stage: MoneyStage, plan: FlatPlan): readonly CompiledPart[] {
   const { key, parts } = divisionOf(stage) ?? undivided
-  const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'money' }))
-  return parts.map(({ id, label, when }) => ({
+  const steps = compileSteps(stage.steps, { plan, unit: 'money' })
+  return parts.map(({ id, label, when }, place) => ({
     id,
+    place,
     label,
     key,
     test: when ? compileCondition(when) : null,
@@ -37,18 +40,39 @@ export function boughtOf(parts: readonly CompiledPart[], { seen }: Frame): reado
   return parts.filter(({ test }) => test === null || test(seen))
 }
 
+/** The values of a stage's steps that later members and parts need not work out again. */
+export interface Memory {
+  readonly policy: StepValues
+  /** By their places. */
+  readonly members: StepValues[]
+  readonly parts: StepValues[]
+}
+
+export function newMemory(): Memory {
+  return { policy: [], members: [], parts: [] }
+}
+
 interface PartOfMember {
   readonly part: CompiledPart
   /** The first steps of the part, or all of them. */
   readonly steps: readonly CompiledStep[]
+  /** The place of the member that the frame shows. */
+  readonly member: number
   readonly frame: Frame
+  readonly memory: Memory
 }
 
-/** The result of a part's steps for the current member. */
-export function amountOf({ part, steps, frame }: PartOfMember, record?: Recorder): bigint {
-  const { seen, known } = frame
+/** The result of a part's steps for a member. */
+export function amountOf({ part, steps, member, frame, memory }: PartOfMember, record?: Recorder): bigint {
+  const { seen } = frame
   seen[part.key] = part.id
-  const values = known.get(part) ?? []
-  known.set(part, values)
-  return runSteps(steps, { scope: seen, from: 0n, known: values }, record)
+  const { policy, members, parts } = memory
+  const known = { policy, member: valuesAt(member, members), part: valuesAt(part.place, parts) }
+  return runSteps(steps, { scope: seen, from: 0n, known }, record)
+}
+
+function valuesAt(place: number, lists: StepValues[]): StepValues {
+  const values = lists[place] ?? []
+  lists[place] = values
+  return values
 }

@@ -5,8 +5,8 @@ import type { FlatPlan } from '../plan/format/format.ts'
 import type { FactorStage, MoneyStage, Stage } from '../plan/format/format-step.ts'
 import { type AssignedFactors, compileAssignment } from './compile-assignment.ts'
 import { compileMembers, type Frame, type Members } from './frame.ts'
-import { amountOf, boughtOf, type CompiledPart, compileParts } from './part.ts'
-import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.ts'
+import { amountOf, boughtOf, type CompiledPart, compileParts, newMemory } from './part.ts'
+import { type CompiledStep, compileSteps, type Recorder, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 import { asNamed, joined, numbered, withoutOwn } from './worksheet-text.ts'
 
@@ -23,9 +23,9 @@ export function compileStage(stage: Stage, plan: FlatPlan): CompiledStage {
 
 /** Computes a factor for each member. */
 function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPlan): CompiledStage {
-  const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'factor' }))
-  const highest = stage.highest.map(step => compileStep(step, { plan, unit: 'factor' }))
-  const { listed, show } = compileMembers(each, plan)
+  const steps = compileSteps(stage.steps, { plan, unit: 'factor' })
+  const highest = compileSteps(stage.highest, { plan, unit: 'factor' })
+  const { listed, show } = compileMembers(each, [...stage.steps, ...stage.highest], plan)
   const factorOf = (steps: readonly CompiledStep[], { frame, member, from, record }: MemberSteps) => {
     show(frame, member)
     return runSteps(steps, { scope: frame.seen, from }, record)
@@ -73,7 +73,7 @@ function highestOf(factors: readonly bigint[], listed: readonly Inputs[]): numbe
 function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
   const { id, label, each, assignment } = money
   const parts = compileParts(money, plan)
-  const members = each === undefined ? wholePolicy : compileMembers(each, plan)
+  const members = each === undefined ? wholePolicy : compileMembers(each, money.steps, plan)
   const assign = assignment ? compileAssignment(assignment, { parts, members }) : () => []
   const nameOf = (place: number) => (each === undefined ? [] : [numbered(label, place)])
   const labelOf = (stage: string) => plan.stages.find(one => one.id === stage)?.label ?? alike(stage)
@@ -99,7 +99,8 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
   return {
     run: (frame, sheet) => {
       const { seen } = frame
-      const assignments = assign(frame)
+      const memory = newMemory()
+      const assignments = assign(frame, memory)
       if (sheet) for (const [place, assigned] of assignments.entries()) writeAssigned(assigned, place, sheet)
       const bought = boughtOf(parts, frame)
       let sum = 0n
@@ -108,7 +109,7 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
         for (const { stage, factor } of assignments[place]?.factors ?? []) seen[stage] = factor
         for (const part of bought) {
           const block = sheet?.block(blockOf(place, part))
-          sum += amountOf({ part, steps: part.steps, frame }, block)
+          sum += amountOf({ part, steps: part.steps, member: place, frame, memory }, block)
         }
       }
       seen[id] = sum

@@ -1,4 +1,5 @@
 import {
+  factorOne,
   factorPlaces,
   greater,
   lesser,
@@ -25,10 +26,14 @@ export interface CompiledStep extends Lookup {
   readonly rounding: Rounding
   /** `null` if the step always applies. */
   readonly test: Test | null
-  /** It depends on the policy and the coverage alone: the value is the same for every member of a list. */
-  readonly isOfPolicy: boolean
+  /** Its index in the list of all steps of its stage. */
+  readonly place: number
+  /** Where its value stays the same; `null` if it has to be worked out again each time. */
+  readonly sameWithin: keyof KnownValues | null
   /** Why the law bans the step; undefined if it does not. */
   readonly leftOut: string | undefined
+  /** Multiplying by 1 would change nothing, and more than half of all factors are 1. */
+  readonly skipsOne: boolean
   /** The running amount after the step. */
   apply(running: bigint, value: bigint): bigint
 }
@@ -39,26 +44,39 @@ interface Where {
   readonly unit: Unit
 }
 
-/** Compiles a checked step; one that the law bans never applies. Throws a RangeError for a table that the plan does not have. */
-export function compileStep(step: Step, { plan, unit }: Where): CompiledStep {
-  const rounding = stepRounding(step, { plan, unit })
-  const leftOut = plan.leftOut?.[step.id]
-  const written = step.when ? compileCondition(step.when) : null
-  const test = leftOut === undefined ? written : never
-  const { value, key } = compileValue(step, { tables: plan.tables, unit })
-  const apply = operation(step.op, rounding)
-  return { step, unit, rounding, test, isOfPolicy: isOfPolicy(step, plan), leftOut, value, key, apply }
+/**
+ * Compiles the checked steps of a stage; those that the law bans never apply. Throws a RangeError for a table that the plan does
+ * not have.
+ */
+export function compileSteps(steps: readonly Step[], { plan, unit }: Where): readonly CompiledStep[] {
+  // Amounts start from 0, a multiple of every unit.
+  const multiplesOf = [unit === 'money' ? 0n : 1n]
+  return steps.map((step, place) => {
+    const rounding = stepRounding(step, { plan, unit })
+    const leftOut = plan.leftOut?.[step.id]
+    const written = step.when ? compileCondition(step.when) : null
+    const test = leftOut === undefined ? written : never
+    const { value, key } = compileValue(step, { tables: plan.tables, unit })
+    const apply = operation(step.op, rounding)
+    const skipsOne = step.op === 'mul' && multiplesOf.every(before => before % rounding.unit === 0n)
+    multiplesOf.push(step.op === 'min' || step.op === 'max' ? 1n : rounding.unit)
+    const sameWithin = samenessOf(step, plan)
+    return { step, unit, rounding, test, place, sameWithin, leftOut, skipsOne, value, key, apply }
+  })
 }
 
 /** A member's inputs and values have other names than the policy's. */
-function isOfPolicy(step: Step, { line, values, tables }: Where['plan']): boolean {
+function samenessOf(step: Step, { line, values, tables }: Where['plan']): CompiledStep['sameWithin'] {
+  // Factors are assigned after some steps have run.
+  if ('stage' in step.value) return null
   const vocabulary = vocabularyOf(line)
-  const ofPolicy = (name: string) =>
-    name in vocabulary ||
-    name === 'coverage' ||
-    name === 'peril' ||
-    values.some(({ id, each }) => id === name && each === undefined)
-  return !('stage' in step.value) && ratedBy(step, { tables }).every(ofPolicy)
+  const isPart = (name: string) => name === 'coverage' || name === 'peril'
+  const isOfPolicy = (name: string) =>
+    name in vocabulary || values.some(({ id, each }) => id === name && each === undefined)
+  const names = ratedBy(step, { tables })
+  const readsPart = names.some(isPart)
+  if (names.every(name => isPart(name) || isOfPolicy(name))) return readsPart ? 'part' : 'policy'
+  return readsPart ? null : 'member'
 }
 
 const never: Test = () => false
@@ -103,35 +121,56 @@ export interface Applied {
 
 export type Recorder = (applied: Applied) => void
 
-/** The values of steps that are the same for every member, by their positions; `null` for one that does not apply. */
-export type KnownValues = (bigint | null)[]
+/** The values of a stage's steps by their places; `null` for a step that does not apply. */
+export type StepValues = (bigint | null | undefined)[]
+
+/** Values that stay the same within the policy, a member of a list, or a part (a coverage or a peril). */
+export interface KnownValues {
+  readonly policy: StepValues
+  readonly member: StepValues
+  readonly part: StepValues
+}
 
 interface Start {
   readonly scope: Scope
   readonly from: bigint
-  /** The results of the same steps for an earlier member; missing ones are added. */
+  /** Values of the same steps that were worked out before; missing ones are added. */
   readonly known?: KnownValues
 }
 
 /** Applies steps one after the other and reports each to the recorder, if there is one. */
 export function runSteps(
   steps: readonly CompiledStep[],
-  { scope, from, known = [] }: Start,
+  { scope, from, known }: Start,
   record?: Recorder,
 ): bigint {
   let running = from
   let before: bigint | null = null
-  let place = 0
   for (const compiled of steps) {
-    let value = known[place]
+    const { place, skipsOne } = compiled
+    const values = known && valuesFor(compiled, known)
+    let value = values?.[place]
     if (value === undefined) {
       value = compiled.test === null || compiled.test(scope) ? compiled.value(scope) : null
-      if (compiled.isOfPolicy) known[place] = value
+      if (values) values[place] = value
     }
-    if (value !== null) running = compiled.apply(running, value)
+    if (value !== null && !(skipsOne && value === factorOne)) running = compiled.apply(running, value)
     record?.({ compiled, scope, value, before, after: running })
     before = running
-    place += 1
   }
   return running
+}
+
+/** Written out because reading a member by a changing name takes several times longer. */
+function valuesFor({ sameWithin }: CompiledStep, known: KnownValues): StepValues | undefined {
+  switch (sameWithin) {
+    case 'policy':
+      return known.policy
+    case 'member':
+      return known.member
+    case 'part':
+      return known.part
+    case null:
+      return
+  }
 }

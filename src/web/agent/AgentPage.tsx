@@ -163,7 +163,7 @@ function Wrong({ errors }: Pick<Agent, 'errors'>) {
   const say = useWords(words)
   if (Object.keys(errors).length === 0) return null
   return (
-    <Alert title={say.wrong}>
+    <Alert afterForm title={say.wrong}>
       <ErrorList errors={errors} />
     </Alert>
   )

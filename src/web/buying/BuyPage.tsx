@@ -154,7 +154,7 @@ function Wrong({ errors, status, beside }: Buying & { readonly beside: Ordered |
   const isWrong = Object.keys(errors).length > 0
   if (!isWrong && status === undefined) return null
   return (
-    <Alert title={isWrong ? say.wrong : say.failed}>
+    <Alert afterForm title={isWrong ? say.wrong : say.failed}>
       {status !== undefined && <p>{status}</p>}
       {beside && <p>{say.beside(linkTo(beside.route))}</p>}
       {isWrong && <ErrorList errors={errors} />}

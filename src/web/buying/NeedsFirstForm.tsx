@@ -34,7 +34,7 @@ export function NeedsFirstForm({ quoteId, first }: Articles['needs-first']) {
   return (
     <>
       {(isWrong || status !== undefined) && (
-        <Alert title={isWrong ? say.wrong : say.notSent}>
+        <Alert afterForm title={isWrong ? say.wrong : say.notSent}>
           {status !== undefined && <p>{status}</p>}
           {isWrong && <ErrorList errors={errors} fields={groups.flatMap(({ fields }) => fields)} />}
         </Alert>

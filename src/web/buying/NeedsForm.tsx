@@ -43,7 +43,7 @@ export function NeedsForm({ quoteId, needs }: Articles['needs']) {
   return (
     <>
       {(isWrong || status !== undefined) && (
-        <Alert title={isWrong ? say.wrong : say.notSent}>
+        <Alert afterForm title={isWrong ? say.wrong : say.notSent}>
           {status !== undefined && <p>{status}</p>}
           {isWrong && <ErrorList errors={errors} fields={fields} />}
         </Alert>

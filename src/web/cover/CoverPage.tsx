@@ -112,7 +112,7 @@ export function CoverPage({
       )}
       <Summary {...{ quoteId, result, latest, pending, change }} />
       {elsewhere.length > 0 && <Alert look="note" text={say.elsewhere(elsewhere.join(', '))} />}
-      {failed !== null && <Alert text={failed.message === '' ? networkError : failed.message} />}
+      {failed !== null && <Alert afterForm text={failed.message === '' ? networkError : failed.message} />}
       <div className={styles.columns}>
         <div>
           {covers.map(cover => (

@@ -43,7 +43,7 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
           <section key={kind} aria-labelledby={kind}>
             <h2 id={kind}>{ask[kind]}</h2>
             <p>{ask[`${kind}Note`](site.name)}</p>
-            {isThis && outcome === 'refused' && <Alert text={problem} />}
+            {isThis && outcome === 'refused' && <Alert afterForm text={problem} />}
             <form method="post" action={`${results}/save`} noValidate>
               <input type="hidden" name="wish" value={kind} />
               <Field

@@ -80,7 +80,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
     <>
       <OrderStays {...{ quoteId, ordered }} />
       {byAgent && (
-        <Alert look={problem ? 'bad' : 'warn'} title={say.byAgent}>
+        <Alert afterForm={problem !== undefined} look={problem ? 'bad' : 'warn'} title={say.byAgent}>
           <p>{problem ?? say.hold}</p>
         </Alert>
       )}

@@ -9,16 +9,20 @@ interface AlertProps {
   /** One paragraph; more are children. */
   readonly text?: ReactNode
   readonly children?: ReactNode
+  /** Says what was wrong with a form that was sent as a page: the focus is here when the page has loaded, without scripts too. */
+  readonly afterForm?: boolean
   /** Takes the focus when it appears (tabindex -1). */
   readonly ref?: Ref<HTMLDivElement>
 }
 
 /** A message in the flow of the page, distinguished by icon and words as well as color. */
-export function Alert({ look = 'bad', title, text, children, ref }: AlertProps) {
+export function Alert({ look = 'bad', title, text, children, afterForm, ref }: AlertProps) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what was wrong comes before the form, which the visitor has already read
+      autoFocus={afterForm}
       role={look === 'bad' ? 'alert' : 'status'}
       className={classes(styles.alert, styles[look])}
     >

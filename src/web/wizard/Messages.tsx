@@ -40,7 +40,7 @@ export function Messages({ status, help, errors, nameOf }: MessagesProps) {
   return (
     <div data-message>
       {(status !== null || isList) && (
-        <Alert {...(isList && { title: say.title })}>
+        <Alert afterForm {...(isList && { title: say.title })}>
           {status !== null && <p>{status}</p>}
           {help && <p>{help}</p>}
           {isList && (
