@@ -10,7 +10,7 @@ const root = document.getElementById('root')
 const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
   // The page may have answered a form. Browsers then come back to it by an ordinary request, and don't ask to send the form again.
-  history.replaceState(history.state, '')
+  history.replaceState(history.state, '', location.href)
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
   setBasePath(initial.facts)
