@@ -65,9 +65,9 @@ function read() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        connector: { type: 'string', default: 'rate-plan' },
-        line: { type: 'string', default: 'renters' },
-        mapping: { type: 'boolean', default: false },
+        connector: { type: 'string' },
+        line: { type: 'string' },
+        mapping: { type: 'boolean' },
         like: { type: 'string' },
         port: { type: 'string', default: '8099' },
         verbose: { type: 'boolean', default: false },
@@ -82,9 +82,9 @@ interface NewFolder {
   readonly id: string
   /** The folder that contains the folders of carriers. */
   readonly home: string
-  readonly connector: string
-  readonly line: string
-  readonly mapping: boolean
+  readonly connector?: string | undefined
+  readonly line?: string | undefined
+  readonly mapping?: boolean | undefined
   readonly like?: string | undefined
 }
 
@@ -92,13 +92,19 @@ interface NewFolder {
 async function serveShape(name: string, port: string): Promise<void> {
   const shape = shapeNames.find(one => one === name)
   if (!shape) throw new UsageError(`There is no example ${name}.\n${usage}`)
-  const { host } = await openShapeSandbox(shapes[shape], { port: Number(port) })
+  const { host } = await openShapeSandbox(shapes[shape], { port: Number(port) }).catch(cause => {
+    if (cause.code !== 'EADDRINUSE') throw cause
+    throw new UsageError(
+      `Something else answers at port ${port}. Choose another with --port, and write it into carrier.json and EGRESS_ALLOW.`,
+    )
+  })
   console.log(
     `The example ${shape} answers at http://${host}. Allow it with EGRESS_ALLOW=${host}; Ctrl+C ends it.`,
   )
 }
 
-function make({ id, home, connector, line, mapping, like }: NewFolder): void {
+function make({ id, home, like, ...chosen }: NewFolder): void {
+  const { connector = 'rate-plan', line = 'renters', mapping = false } = chosen
   const [named, lineName] = [
     connectors.find(one => one === connector),
     insuranceLines.find(one => one === line),
@@ -107,6 +113,11 @@ function make({ id, home, connector, line, mapping, like }: NewFolder): void {
     throw new UsageError(`There is no ${named ? `line ${line}` : `connector ${connector}`}.\n${usage}`)
   const shape = shapeNames.find(one => one === like)
   if (like !== undefined && !shape) throw new UsageError(`There is no example ${like}.\n${usage}`)
+  const beside = (['connector', 'line', 'mapping'] as const).find(option => chosen[option] !== undefined)
+  if (shape && beside)
+    throw new UsageError(
+      `The example ${shape} has a line and a mapping of its own. Leave out --${beside}.\n${usage}`,
+    )
   const folder = resolve(home, id)
   if (existsSync(folder) || existsSync(new URL(`${id}/`, ownCarriers)))
     throw new UsageError(`Carrier ${id} already exists. Choose another id, or remove its folder.`)

@@ -90,7 +90,11 @@ const eventful: Profile = {
       answers: {
         status: { choice: 'EXPIRED_LONG' },
         drivers: [{ driver: driverAnn }, { driver: ben }],
-        vehicles: [{ ...camry, deductible: '1000', principalDriver: 1 }, camry],
+        // The second VIN has as many characters as a visitor has to give.
+        vehicles: [
+          { ...camry, deductible: '1000', principalDriver: 1 },
+          { ...camry, details: { ...camry.details, vin: '4T1G11AK8P' } },
+        ],
         incidents: { choices: ['AT_FAULT_1', 'SPEEDING'] },
         record: {
           incidents: [

@@ -88,7 +88,7 @@ const ours: Readonly<Record<OurNeedId, OurNeed>> = {
   licenseNumber: {
     kind: 'license number',
     prompt: { en: 'Driver’s license number', es: 'Número de la licencia de conducir' },
-    noun: { en: 'driver’s license numbers', es: 'los números de las licencias de conducir' },
+    noun: { en: 'each driver’s license number', es: 'el número de la licencia de cada conductor' },
     ofDrivers: true,
   },
   licenseState: {
@@ -101,7 +101,10 @@ const ours: Readonly<Record<OurNeedId, OurNeed>> = {
   licensedSince: {
     kind: 'date',
     prompt: { en: 'Date of the first license', es: 'Fecha de la primera licencia' },
-    noun: { en: 'the dates of first licenses', es: 'las fechas de las primeras licencias' },
+    noun: {
+      en: 'the date of each driver’s first license',
+      es: 'la fecha de la primera licencia de cada conductor',
+    },
     ofDrivers: true,
   },
 }
