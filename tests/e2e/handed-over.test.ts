@@ -41,6 +41,20 @@ describe('the person behind a quote of an assistant', () => {
     expect(errors).toEqual([])
   })
 
+  test.each(widths)('goes on where nothing has been answered yet, at %i pixels', async width => {
+    const { page, errors } = await openPage(width)
+    const assistant = await assistantAt(service.origin)
+    const { quote } = (await assistant.use('start_quote', { line: 'renters', zip: '78701' })).values
+    await page.goto(String((await assistant.use('hand_over', { quote })).values.url))
+    await page.getByText('Your assistant has answered nothing yet.').waitFor()
+    await shoot(page, `handed-over-empty-${width}`)
+    expect(await faultsOnBothScreens(page)).toEqual([])
+    await page.getByRole('button', { name: 'Go on' }).press('Enter')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL('**/quote/**')
+    expect(errors).toEqual([])
+  })
+
   test('reads what the assistant changed after the prices as the assistant’s change', async () => {
     const { page } = await openPage(360)
     await page.goto(await linkOf('en', [{ question: 'deductible', answer: { choice: '1000' } }]))

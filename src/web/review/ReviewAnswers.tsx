@@ -38,6 +38,8 @@ const words = wordsIn({
     waiting: 'I won’t ask these again',
     ask: (hidden: Around, question: string) => sentence`Ask me${hidden(` ${question}`)}`,
     byAgent: 'Your assistant gave these answers. Please check them.',
+    unanswered: 'Your assistant has answered nothing yet. You can go on from here.',
+    goOn: 'Go on',
     hold: 'Insurers rely on them for your price, and may refuse a claim over a wrong one. Change anything that isn’t right.',
     right: 'These are right. Show my prices',
     rightSoFar: 'These are right. Go on',
@@ -63,6 +65,8 @@ const words = wordsIn({
     waiting: 'Esto no se le preguntará otra vez',
     ask: (hidden, question) => sentence`Preguntarme${hidden(` ${question}`)}`,
     byAgent: 'Su asistente dio estas respuestas. Revíselas.',
+    unanswered: 'Su asistente todavía no ha contestado nada. Puede continuar aquí.',
+    goOn: 'Continuar',
     hold: 'Las aseguradoras calculan su precio con ellas y pueden negar una reclamación si una es incorrecta. Cambie lo que no sea correcto.',
     right: 'Son correctas. Ver mis precios',
     rightSoFar: 'Son correctas. Continuar',
@@ -75,15 +79,19 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
   const say = useWords(words)
   const { insurance, chapters, changes, takenOver, waiting, further, open, byAgent } = review
   const link = (route: string) => addressOf(route, cameFrom(query, 'answers'), quoteId)
+  const isEmpty = chapters.length === 0
   const itemLink = (route: string) => addressOf(route, cameFrom(query, 'item'), quoteId)
   return (
     <>
       <OrderStays {...{ quoteId, ordered }} />
-      {byAgent && (
-        <Alert afterForm={problem !== undefined} look={problem ? 'bad' : 'warn'} title={say.byAgent}>
-          <p>{problem ?? say.hold}</p>
-        </Alert>
-      )}
+      {byAgent &&
+        (isEmpty && !problem ? (
+          <Alert look="note" text={say.unanswered} />
+        ) : (
+          <Alert afterForm={problem !== undefined} look={problem ? 'bad' : 'warn'} title={say.byAgent}>
+            <p>{problem ?? say.hold}</p>
+          </Alert>
+        ))}
       {byAgent ? null : open === undefined ? (
         <p>
           <BackToPrices quoteId={quoteId} query={query} />
@@ -116,7 +124,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
       )}
       {byAgent && (
         <CheckedForm quoteId={quoteId} version={byAgent.version}>
-          {open === undefined ? say.right : say.rightSoFar}
+          {isEmpty ? say.goOn : open === undefined ? say.right : say.rightSoFar}
         </CheckedForm>
       )}
       <p className={styles.end}>

@@ -141,7 +141,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, onLink, ...initi
   return (
     <div className={styles.sharing}>
       <p>{say.about}</p>
-      {problem && <Alert afterForm text={problem} />}
+      {problem && <Alert text={problem} />}
       {replaces && <Alert look="warn" text={replaces} />}
       {url === null ? (
         <div className={styles.ways}>{forms}</div>
