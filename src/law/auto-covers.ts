@@ -185,7 +185,13 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   DE: {
     tort: 'fault',
     injuryProtection: { duty: 'compulsory', least: 15_000 },
-    uninsured: { duty: 'unlessRejected', statute: '18 Del. C. 3902(a)', isLeast: true, isWritten: true },
+    uninsured: {
+      duty: 'unlessRejected',
+      statute: '18 Del. C. 3902(a)',
+      isLeast: true,
+      isWritten: true,
+      paysDamage: true,
+    },
     ...surveyed,
   },
   FL: {
@@ -201,7 +207,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   },
   GA: {
     tort: 'fault',
-    uninsured: { duty: 'unlessRejected', statute: 'O.C.G.A. 33-7-11(a)', isWritten: true },
+    uninsured: { duty: 'unlessRejected', statute: 'O.C.G.A. 33-7-11(a)', isWritten: true, paysDamage: true },
     underinsured: {
       duty: 'unlessRejected',
       isReported: true,
@@ -361,7 +367,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   },
   NM: {
     tort: 'fault',
-    uninsured: { duty: 'unlessRejected', statute: 'NMSA 66-5-301', isReported: true },
+    uninsured: { duty: 'unlessRejected', statute: 'NMSA 66-5-301', isReported: true, paysDamage: true },
     underinsured: {
       duty: 'unlessRejected',
       isReported: true,
@@ -433,7 +439,11 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     },
     ...surveyed,
   },
-  SC: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  SC: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory', statute: 'S.C. Code 38-77-150(A)', paysDamage: true },
+    ...surveyed,
+  },
   SD: {
     tort: 'fault',
     uninsured: { duty: 'compulsory' },
@@ -476,13 +486,13 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   },
   VA: {
     tort: 'fault',
-    uninsured: { duty: 'compulsory', statute: 'Va. Code 38.2-2206(A)' },
+    uninsured: { duty: 'compulsory', statute: 'Va. Code 38.2-2206(A)', paysDamage: true },
     underinsured: { duty: 'compulsory', statute: 'Va. Code 38.2-2206(A)' },
     ...readAgain,
   },
   VT: {
     tort: 'fault',
-    uninsured: { duty: 'compulsory', statute: '23 V.S.A. 941' },
+    uninsured: { duty: 'compulsory', statute: '23 V.S.A. 941', paysDamage: true },
     underinsured: { duty: 'compulsory', statute: '23 V.S.A. 941' },
     ...readAgain,
   },
@@ -498,7 +508,11 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     uninsured: { duty: 'compulsory', statute: 'Wis. Stat. 632.32(4)(a)', isLeast: true },
     ...surveyed,
   },
-  WV: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  WV: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory', statute: 'W. Va. C.S.R. 114-63-4', paysDamage: true },
+    ...readAgain,
+  },
   WY: {
     tort: 'fault',
     uninsured: { duty: 'unlessRejected', statute: 'Wyo. Stat. 31-10-101', isLeast: true },

@@ -21,7 +21,7 @@ export const englishAuto = {
   'explained.medicalPayments': ({ amount }: Amount) =>
     `Medical payments cover ${upTo(amount)}of medical bills for each person in your car, no matter who caused the crash.`,
   'explained.uninsured': ({ amounts, isStacked, isDamagePaid }: Stackable & DamagePaid) =>
-    `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}${isDamagePaid ? ' It also pays for damage that driver does to your car, above its own deductible.' : ''}`,
+    `If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}${isDamagePaid ? ' It also pays for damage that driver does to your car, though a deductible may apply.' : ''}`,
   'explained.underinsured': ({ amounts, isStacked }: Stackable) =>
     `If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays${amounts.length > 0 ? `, up to ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}`,
   'lacking.injury':

@@ -23,7 +23,7 @@ export const spanishAuto: Spoken<typeof englishAuto> = {
   'explained.medicalPayments': ({ amount }) =>
     `Los pagos médicos cubren ${upTo(amount)}${amount === undefined ? 'las' : 'de'} cuentas médicas de cada persona en su auto, sin importar quién causó el choque.`,
   'explained.uninsured': ({ amounts, isStacked, isDamagePaid }) =>
-    `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura contra conductores sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.${addedUp(isStacked)}${isDamagePaid ? ' También paga los daños que esa persona cause a su auto, por encima de un deducible propio.' : ''}`,
+    `Si alguien sin seguro les causa lesiones a usted o a sus pasajeros, la cobertura contra conductores sin seguro (UM) paga${amounts.length > 0 ? ` hasta ${perPersonAndAccident(amounts)}` : ' por ellas'}.${addedUp(isStacked)}${isDamagePaid ? ' También paga los daños que esa persona cause a su auto, aunque puede aplicar un deducible.' : ''}`,
   'explained.underinsured': ({ amounts, isStacked }) =>
     `Si el seguro de quien tuvo la culpa no alcanza, la cobertura contra conductores con seguro insuficiente (UIM) se suma a lo que paga la aseguradora de esa persona${amounts.length > 0 ? `, hasta ${perPersonAndAccident(amounts)}` : ''}.${addedUp(isStacked)}`,
   'lacking.injury':

@@ -44,7 +44,7 @@ describe('the cover of a car', () => {
       'If you injure others, the policy pays up to $30,000 for each injured person, $60,000 for each accident.',
       'If you damage someone’s property, such as a car or a fence, the policy pays up to $25,000 for each accident.',
       'Personal injury protection (PIP) pays up to $2,500 if you or your passengers are hurt, no matter who caused the crash.',
-      'If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays up to $30,000 for each injured person, $60,000 for each accident. It also pays for damage that driver does to your car, above its own deductible.',
+      'If a driver without insurance injures you or your passengers, uninsured motorist (UM) coverage pays up to $30,000 for each injured person, $60,000 for each accident. It also pays for damage that driver does to your car, though a deductible may apply.',
       'If the driver at fault has too little insurance, underinsured motorist (UIM) coverage adds to what that driver’s insurer pays, up to $30,000 for each injured person, $60,000 for each accident.',
       'Your own cars are covered too, after a crash (collision) and after theft, weather, fire or broken glass (comprehensive). You pay the first $250 of a loss.',
     ])
@@ -90,17 +90,18 @@ describe('the cover of a car', () => {
     )
   })
 
-  test('says in Texas that uninsured motorist coverage pays for the car too, with or without collision', () => {
-    const liabilityOnly = (state: 'TX' | 'OH') => {
+  test('says where uninsured motorist coverage pays for the car too, with or without collision', () => {
+    const liabilityOnly = (state: State) => {
       const auto = {
         ...({ limits: 'MIN', physicalDamage: 'LIABILITY', deductible: '500', incidents: [] } as const),
         uninsured: 'MIN',
       } as const
       return sentences(coverageOf({ state, effective: '2026-12-01', auto }), state).join(' ')
     }
-    expect(liabilityOnly('TX')).toMatch(
-      /It also pays for damage that driver does to your car, .* Other damage/,
-    )
+    for (const state of ['DE', 'GA', 'NM', 'SC', 'TX', 'VA', 'VT', 'WV'] as const)
+      expect(liabilityOnly(state)).toMatch(
+        /It also pays for damage that driver does to your car, .* Other damage/,
+      )
     expect(liabilityOnly('OH')).toMatch(/coverage pays up to .*\. Damage to your own cars isn’t covered/)
     expect(liabilityOnly('OH')).not.toContain('It also pays')
   })
