@@ -46,8 +46,15 @@ describe("the page about a state's law", () => {
     expect(texas.map(({ text }) => text)).toEqual([
       'Texas requires at least $30,000 / $60,000 / $25,000 of liability coverage.',
       'Personal injury protection (PIP). Car policies in Texas include it unless you reject it in writing (Tex. Ins. Code 1952.152).',
-      'Uninsured motorist (UM) coverage. Car policies in Texas include it unless you reject it in writing (Tex. Ins. Code 1952.101).',
+      'Uninsured motorist (UM) coverage. Car policies in Texas include it unless you reject it in writing (Tex. Ins. Code 1952.101). It pays for damage to your car too, not only for injuries.',
     ])
+    // A minimum that is not certain names nothing that is compulsory beside it.
+    const southCarolina = lawOf('SC', on).parts.flatMap(part => part.rules)
+    expect(southCarolina.map(({ text }) => text)).toEqual([
+      'Uninsured motorist (UM) coverage. Every car policy in South Carolina has to include it (S.C. Code 38-77-150(A)). It pays for damage to your car too, not only for injuries.',
+    ])
+    const virginia = lawOf('VA', on).parts.flatMap(part => part.rules)
+    expect(virginia.map(({ text }) => text).filter(text => text.includes('uninsured'))).toHaveLength(1)
     const florida = lawOf('FL', on).parts.find(({ title }) => title === 'A home you own')
     expect(florida?.rules.map(({ text }) => text.split('. ')[0])).toEqual([
       'Ordinance or law (what newer building rules add to a repair)',

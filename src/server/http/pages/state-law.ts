@@ -3,7 +3,14 @@ import { longDay } from '../../../language/days.ts'
 import { capitalized } from '../../../language/letters.ts'
 import type { Text, Untold } from '../../../language/text.ts'
 import { composed, saidBy } from '../../../language/texts.ts'
-import { autoCovers, coverWords, dutySentence, mayTurnDown, otherCovers } from '../../../law/auto-covers.ts'
+import {
+  autoCovers,
+  compulsoryCovers,
+  coverWords,
+  dutySentence,
+  type OtherCover,
+  otherCovers,
+} from '../../../law/auto-covers.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
 import { offerIn } from '../../../law/auto-offers.ts'
 import { citation } from '../../../law/citations.ts'
@@ -55,7 +62,7 @@ export function stateLaw(state: State, on: Day): StateLawView {
         line === 'auto' && isMinimumSure
           ? [{ text: minimumSentence({ state, on }), source: cited(listOfMinimums) }]
           : []
-      const own = [...minimum, ...coversIn(line, state), ...rules]
+      const own = [...minimum, ...coversIn(line, state, isMinimumSure), ...rules]
       return own.length > 0 ? [{ title, rules: own }] : []
     }),
     others: jurisdictions
@@ -69,9 +76,10 @@ function cited(text: Text): RuleView['source'] {
   return { text, lang: text.es === undefined ? { en: 'en' } : { en: 'en', es: 'es' } }
 }
 
-/** The coverage that a law puts into policies until it is turned down, or has insurers offer. */
-function coversIn(line: string, state: State): readonly RuleView[] {
-  if (line === 'auto') return [...includedCovers(state), ...offered(state)]
+/** The coverage that a law puts into policies, or has insurers offer. The sentence about the minimum names what is compulsory. */
+function coversIn(line: string, state: State, hasMinimum: boolean): readonly RuleView[] {
+  const named = hasMinimum ? compulsoryCovers(state).map(({ cover }) => cover) : []
+  if (line === 'auto') return [...includedCovers(state, named), ...offered(state)]
   if (line !== 'homeowner') return []
   return homeCoverRules
     .filter(rule => rule.state === state)
@@ -90,15 +98,26 @@ const homeCoverWords = {
   hurricaneDeductible: { en: 'Hurricane deductible', es: 'Deducible por huracán' },
 } as const satisfies Readonly<Record<string, Text>>
 
-/** What car policies include until it is turned down; the sentence about the minimum names what nobody may turn down. */
-function includedCovers(state: State): readonly RuleView[] {
+/** What car policies have to include, or include until it is turned down, except what is named already. */
+function includedCovers(state: State, named: readonly OtherCover[]): readonly RuleView[] {
   return otherCovers.flatMap(cover => {
-    const duty = mayTurnDown(state, cover) ? dutySentence(state, cover) : undefined
-    const { statute } = autoCovers(state)[cover] ?? {}
-    if (!duty || !statute) return []
-    const text = composed(tell => `${capitalized(tell(coverWords[cover]))}. ${tell(duty)}`)
+    const { statute, paysDamage, isReported } = autoCovers(state)[cover] ?? {}
+    if (!statute || isReported) return []
+    const sentences = [
+      ...(named.includes(cover) ? [] : [dutySentence(state, cover) ?? []].flat()),
+      ...(paysDamage ? [damageToo] : []),
+    ]
+    if (sentences.length === 0) return []
+    const text = composed(tell =>
+      [`${capitalized(tell(coverWords[cover]))}.`, ...sentences.map(tell)].join(' '),
+    )
     return [{ text, source: cited(citation(statute)) }]
   })
+}
+
+const damageToo: Text = {
+  en: 'It pays for damage to your car too, not only for injuries.',
+  es: 'Paga también los daños a su auto, no solo las lesiones.',
 }
 
 /** The cover above the minimum that insurers must offer by law. */
