@@ -158,6 +158,17 @@ describe('a carrier with a rate plan', () => {
     )
   })
 
+  test('is not made of an example with another line, or with a connector or mapping of its own', async () => {
+    const made = (...options: readonly string[]) =>
+      carrier(['new', 'blue-heron', '--like', 'flat', ...options])
+    for (const options of [['--line', 'auto'], ['--connector', 'phone'], ['--mapping']])
+      expect(await made(...options)).toMatchObject({
+        isSound: false,
+        output: expect.stringContaining(`Leave out ${options[0]}.`),
+      })
+    expect(await made()).toMatchObject({ isSound: true })
+  })
+
   test('is not made over another', async () => {
     await carrier(['new', 'blue-heron'])
     expect((await carrier(['new', 'blue-heron'])).output).toContain('Carrier blue-heron already exists.')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../units/day.ts'
 import { autoCovers, compulsoryCovers, dutySentence } from './auto-covers.ts'
-import { minimumText } from './auto-minimums.ts'
+import { minimumSentence, minimumText } from './auto-minimums.ts'
 import { type State, stateCodes } from './jurisdictions.ts'
 import { law, mayRate, mayRefuse, ruleFor } from './law.ts'
 import { type Factor, type InsuranceLine, isSure } from './rule.ts'
@@ -260,6 +260,9 @@ describe('the rows of the audit', () => {
       ['UT', 'uninsured'],
     ] as const)
       expect(dutySentence(state, cover), state).toBeUndefined()
+    expect(minimumSentence({ state: 'ND', on: '2026-12-01' }).en).toMatch(
+      /It also requires \$30,000 of personal injury protection \(PIP\) and uninsured motorist \(UM\) coverage\.$/,
+    )
   })
 
   it('has insurers reward a course in accident prevention where the statute was read, in Minnesota by a tenth', () => {

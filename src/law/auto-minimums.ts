@@ -223,23 +223,20 @@ function minimumIn(home: WhereAndWhen, speech: Speech): string {
   const [place, least] = [placeName(home.state, speech), leastOf(home, speech)]
   const { confidence, isVoluntary } = minimumOn(home)
   const isListed = 'injuryProtection' in minimumLimits(home)
-  const others = requiredCovers(home.state)
+  const isLaw = confidence === 'high'
+  const others = (isLaw ? compulsoryCovers : requiredCovers)(home.state)
     .filter(({ cover }) => !(isListed && cover === 'injuryProtection'))
     .map(({ cover, least }) => {
       const name = told(coverWords[cover], speech)
       return least === undefined ? name : say.of(wholeDollars(least), name)
     })
   const also = others.length > 0 ? andList(others, speech) : null
-  const sentences =
-    confidence === 'high'
-      ? [
-          say.required(place, least),
-          ...(also && compulsoryCovers(home.state).length > 0 ? [say.alsoRequired(also)] : []),
-        ]
-      : [
-          ...(isVoluntary ? [say.voluntary(place)] : []),
-          also ? say.soldWith(place, least, also) : say.sold(place, least),
-        ]
+  const sentences = isLaw
+    ? [say.required(place, least), ...(also ? [say.alsoRequired(also)] : [])]
+    : [
+        ...(isVoluntary ? [say.voluntary(place)] : []),
+        also ? say.soldWith(place, least, also) : say.sold(place, least),
+      ]
   return sentences.join(' ')
 }
 

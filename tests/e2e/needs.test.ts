@@ -98,5 +98,6 @@ describe('what an insurer needs', () => {
     await page.getByRole('button', { name: 'Enviar a Alder' }).click()
     await page.getByText('Conteste esta pregunta.').first().waitFor()
     expect(await page.getByLabel('Teléfono').inputValue()).toBe('512-555-0142')
+    await page.locator('[role=alert]:focus').waitFor()
   })
 })

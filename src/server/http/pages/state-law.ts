@@ -78,8 +78,10 @@ function cited(text: Text): RuleView['source'] {
 
 /** The coverage that a law puts into policies, or has insurers offer. The sentence about the minimum names what is compulsory. */
 function coversIn(line: string, state: State, hasMinimum: boolean): readonly RuleView[] {
-  const named = hasMinimum ? compulsoryCovers(state).map(({ cover }) => cover) : []
-  if (line === 'auto') return [...includedCovers(state, named), ...offered(state)]
+  if (line === 'auto') {
+    const named = hasMinimum ? compulsoryCovers(state).map(({ cover }) => cover) : []
+    return [...includedCovers(state, named), ...offered(state)]
+  }
   if (line !== 'homeowner') return []
   return homeCoverRules
     .filter(rule => rule.state === state)
@@ -103,10 +105,8 @@ function includedCovers(state: State, named: readonly OtherCover[]): readonly Ru
   return otherCovers.flatMap(cover => {
     const { statute, paysDamage, isReported } = autoCovers(state)[cover] ?? {}
     if (!statute || isReported) return []
-    const sentences = [
-      ...(named.includes(cover) ? [] : [dutySentence(state, cover) ?? []].flat()),
-      ...(paysDamage ? [damageToo] : []),
-    ]
+    const duty = named.includes(cover) ? undefined : dutySentence(state, cover)
+    const sentences = [...(duty ? [duty] : []), ...(paysDamage ? [damageToo] : [])]
     if (sentences.length === 0) return []
     const text = composed(tell =>
       [`${capitalized(tell(coverWords[cover]))}.`, ...sentences.map(tell)].join(' '),
