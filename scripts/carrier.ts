@@ -92,6 +92,8 @@ interface NewFolder {
 async function serveShape(name: string, port: string): Promise<void> {
   const shape = shapeNames.find(one => one === name)
   if (!shape) throw new UsageError(`There is no example ${name}.\n${usage}`)
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new UsageError(`--port ${port} is no port. Give a number from 0 to 65535.`)
   const { host } = await openShapeSandbox(shapes[shape], { port: Number(port) }).catch(cause => {
     if (cause.code !== 'EADDRINUSE') throw cause
     throw new UsageError(

@@ -39,11 +39,13 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
       {back}
       {(['save', 'watch'] as const).map(kind => {
         const isThis = kind === wish
+        const isInvalid = isThis && outcome === 'invalid'
         return (
           <section key={kind} aria-labelledby={kind}>
             <h2 id={kind}>{ask[kind]}</h2>
             <p>{ask[`${kind}Note`](site.name)}</p>
             {isThis && outcome === 'refused' && <Alert afterForm text={problem} />}
+            {isInvalid && <Alert afterForm text={ask.invalid} />}
             <form method="post" action={`${results}/save`} noValidate>
               <input type="hidden" name="wish" value={kind} />
               <Field
@@ -53,7 +55,7 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
                 type="email"
                 autoComplete="email"
                 defaultValue={isThis ? email : ''}
-                error={isThis && outcome === 'invalid' ? ask.invalid : undefined}
+                error={isInvalid ? ask.invalid : undefined}
               />
               <p>
                 <Button type="submit">{ask[`${kind}Button`]}</Button>

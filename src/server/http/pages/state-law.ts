@@ -106,19 +106,26 @@ function includedCovers(state: State, named: readonly OtherCover[]): readonly Ru
     const { statute, paysDamage, isReported } = autoCovers(state)[cover] ?? {}
     if (!statute || isReported) return []
     const duty = named.includes(cover) ? undefined : dutySentence(state, cover)
-    const sentences = [...(duty ? [duty] : []), ...(paysDamage ? [damageToo] : [])]
-    if (sentences.length === 0) return []
-    const text = composed(tell =>
-      [`${capitalized(tell(coverWords[cover]))}.`, ...sentences.map(tell)].join(' '),
-    )
-    return [{ text, source: cited(citation(statute)) }]
+    const text = duty
+      ? composed(tell => {
+          const sentences = [`${capitalized(tell(coverWords[cover]))}.`, tell(duty)]
+          return [...sentences, ...(paysDamage ? [tell(damageToo.it)] : [])].join(' ')
+        })
+      : damageToo.uninsured
+    return duty || paysDamage ? [{ text, source: cited(citation(statute)) }] : []
   })
 }
 
-const damageToo: Text = {
-  en: 'It pays for damage to your car too, not only for injuries.',
-  es: 'Paga también los daños a su auto, no solo las lesiones.',
-}
+const damageToo = {
+  it: {
+    en: 'It pays for damage to your car too, not only for injuries.',
+    es: 'Paga también los daños a su auto, no solo las lesiones.',
+  },
+  uninsured: {
+    en: 'Uninsured motorist (UM) coverage pays for damage to your car too, not only for injuries.',
+    es: 'La cobertura contra conductores sin seguro (UM) paga también los daños a su auto, no solo las lesiones.',
+  },
+} as const satisfies Readonly<Record<string, Text>>
 
 /** The cover above the minimum that insurers must offer by law. */
 function offered(state: State): readonly RuleView[] {
