@@ -48,7 +48,10 @@ describe('saving quotes without scripts', () => {
     for (const email of ['', 'two@example.com, three@example.com', 'a@example.com\r\nBcc: b@example.com']) {
       const refused = await postForm(visitor, page, { wish: 'save', email })
       expect(refused.status).toBe(422)
-      expect(await refused.text()).toContain('Email is invalid.')
+      const html = await refused.text()
+      expect(html).toContain('Email is invalid.')
+      // The message has the focus: it may be below the screen.
+      expect(html.match(/autofocus=""/gi)).toHaveLength(1)
     }
   })
 
