@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
 import { give, type Hand } from '../e2e/hands.ts'
 import type { FormWords } from '../support/form-words.ts'
@@ -24,10 +25,21 @@ export async function touch(page: Page, what: Locator, times = 1): Promise<void>
   await one.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }), null, {
     timeout: 2_000,
   })
-  const box = await one.boundingBox()
+  const box = await restingBox(one)
   if (!box) throw new Error(`${what} is not to be seen`)
   const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await page.mouse.click(x, y, { clickCount: times })
+}
+
+/** Where an element is once it has stopped moving; null when it is invisible. */
+async function restingBox(what: Locator) {
+  let box = await what.boundingBox()
+  for (let looks = 0; looks < 20; looks += 1) {
+    const before = box
+    box = await what.boundingBox()
+    if (isDeepStrictEqual(box, before)) break
+  }
+  return box
 }
 
 type Filling = Pick<Scene, 'tab' | 'screen' | 'line' | 'chance' | 'time'>

@@ -1,7 +1,7 @@
 import { add, answer, isEmptyList } from './actions.ts'
 import { isSamePlace, lookAt, type Screen } from './screen.ts'
 import type { Stage } from './stage.ts'
-import { comeToLife, type Tab } from './tab.ts'
+import { comeToLife, isBusy, type Tab } from './tab.ts'
 
 /** The disturbance is over: the connection is back and every reply is in. Then each tab must work. */
 export async function rest(stage: Stage): Promise<void> {
@@ -27,6 +27,8 @@ export async function drain({
   for (let waits = 0; waits < 60; waits += 1) {
     await time.pass(1_000)
     if (network.pending() > 0) continue
+    // On a busy machine the network learns late what a page asks.
+    if (network.isOnline() && (await Promise.all(tabs.map(isBusy))).includes(true)) continue
     const hadToWait = await Promise.all(tabs.map(comeToLife))
     // What was pressed before needs a moment more.
     if (!hadToWait.includes(true)) return

@@ -19,6 +19,12 @@ export async function comeToLife({ page }: Tab): Promise<boolean> {
   return false
 }
 
+/** Whether a tab's page says that its answer is under way; not when the page is unloading. */
+export function isBusy({ page }: Tab): Promise<boolean> {
+  const busy = () => document.querySelector('main form [data-busy]') !== null
+  return page.evaluate(busy).catch(() => false)
+}
+
 /** A tab of the visitor's browser, and what the walker knows about it. */
 export interface Tab {
   readonly name: string
