@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buyAddress, continueAddress } from '../src/contract/purchase/continue.ts'
 import { mostAgentCalls } from '../src/server/guard/limit-agents.ts'
 import { assistantAt, knownAnswers } from './support/assistant.ts'
 import { pagesOf, personasDay, readPersonas } from './support/personas.ts'
@@ -317,90 +316,5 @@ describe('What an assistant does wrong', () => {
     } finally {
       await plain.close()
     }
-  })
-})
-
-describe('The person behind it', () => {
-  /** A quote of an assistant, opened by its link in a browser without scripts. */
-  async function handedOver(answers: readonly object[]) {
-    const assistant = await assistantAt(running.origin)
-    const { quote } = (await assistant.use('start_quote', { line: 'pet', zip: '78701' })).values
-    await assistant.use('answer_questions', { quote, answers })
-    const { url } = (await assistant.use('hand_over', { quote })).values
-    const visitor = running.visitor()
-    await visitor.open('/open')
-    const link = new URLSearchParams({ link: String(url) }).toString()
-    const form = { 'content-type': 'application/x-www-form-urlencoded' }
-    const opened = await visitor.post('/open', link, { ...form, 'x-csrftoken': undefined })
-    const review = opened.headers.get('location') ?? ''
-    /** Says that the answers are right, as the page showed them. */
-    async function confirmed(): Promise<Response> {
-      const page = await (await visitor.open(review)).text()
-      const [, version = ''] = /name="version" value="(\d+)"/.exec(page) ?? []
-      return visitor.post(review, `version=${version}`, { ...form, 'x-csrftoken': undefined })
-    }
-    return { assistant, quote, visitor, review, form, confirmed }
-  }
-  const pet = [
-    { question: 'pet', answer: { choice: 'DOG_MEDIUM' } },
-    { question: 'dob', answer: { month: 5, day: 2, year: 2023 } },
-  ]
-
-  test('looks through the answers before prices, purchase, saving and sharing', async () => {
-    const { visitor, review, confirmed } = await handedOver(pet)
-    expect(review).toMatch(/^\/quotes\/[\w-]+\/answers$/)
-    const page = await (await visitor.open(review)).text()
-    expect(page).toContain('Your assistant gave these answers. Please check them.')
-    expect(page).toContain('Medium dog')
-    expect(page).toContain('Your answers go to the insurers that quote you.')
-    const results = review.replace('/answers', '')
-    const id = results.replace('/quotes/', '')
-    const onwards = [buyAddress(id, 'bramble'), continueAddress(id, 'bramble')]
-    for (const path of [results, `${results}/cover`, `${results}/save`, ...onwards])
-      expect((await visitor.open(path)).headers.get('location') ?? '', path).toContain('/answers')
-    expect((await confirmed()).headers.get('location')).toBe(results)
-    const prices = await (await visitor.open(results)).text()
-    expect(prices).toContain('Whiskerwell')
-    expect(await (await visitor.open(`${results}/data`)).text()).toContain('An assistant began this quote on')
-    expect(await (await visitor.open(review)).text()).not.toContain('Your assistant gave')
-  })
-
-  test('has insurers over a wire asked by saying that the answers are right', async () => {
-    const { assistant, quote, confirmed } = await handedOver(pet)
-    const before = await assistant.use('get_quotes', { quote })
-    await confirmed()
-    const after = await assistant.use('get_quotes', { quote, wait_seconds: 8 })
-    expect((after.values.offers as object[]).length).toBeGreaterThan(
-      (before.values.offers as object[]).length,
-    )
-  })
-
-  test('goes on where the assistant stopped, and erases what it said', async () => {
-    const { assistant, quote, visitor, review, form, confirmed } = await handedOver(pet.slice(0, 1))
-    const page = await (await visitor.open(review)).text()
-    expect(page).toContain('These are right. Go on')
-    const on = await confirmed()
-    const open = await visitor.open(on.headers.get('location') ?? '')
-    expect(open.headers.get('location')).toMatch(/^\/quote\/pet\/10/)
-    await visitor.post(review.replace('/answers', '/erase'), 'warned=', { ...form, 'x-csrftoken': undefined })
-    expect(await assistant.refused('get_quotes', { quote })).toMatch(/^There is no such quote/)
-  })
-
-  test('confirms what the page showed, not what the assistant changed since', async () => {
-    const { assistant, quote, visitor, review, form, confirmed } = await handedOver(pet)
-    const seen = await (await visitor.open(review)).text()
-    const [, version = ''] = /name="version" value="(\d+)"/.exec(seen) ?? []
-    const other = [{ question: 'pet', answer: { choice: 'CAT_MIXED' } }]
-    await assistant.use('answer_questions', { quote, answers: other })
-    const stale = await visitor.post(review, `version=${version}`, { ...form, 'x-csrftoken': undefined })
-    expect(stale.status).toBe(422)
-    expect(await stale.text()).toContain('An answer has changed since you opened this page.')
-    await confirmed()
-    const results = review.replace('/answers', '')
-    expect((await visitor.open(results)).status).toBe(200)
-    // What it changes after that has to be looked through again, and begins no other line.
-    await assistant.use('adjust_coverage', { quote, changes: { deductible: '1000' } })
-    for (const path of [results, `${results}/add`])
-      expect((await visitor.open(path)).headers.get('location') ?? '', path).toContain('/answers')
   })
 })

@@ -8,7 +8,11 @@ export interface Review {
   /** "Renters insurance" */
   readonly insurance: string
   /** An assistant gave the answers, and the person has not looked through them yet. */
-  readonly byAgent?: { readonly version: number }
+  readonly byAgent?: {
+    readonly version: number
+    /** City, state and ZIP code that the quote began with; absent once a question has asked for an address. */
+    readonly place?: string
+  }
   readonly chapters: readonly ReviewChapter[]
   /** The changes since the previous prices; empty if there are none. */
   readonly changes: readonly AnswerChange[]

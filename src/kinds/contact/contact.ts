@@ -48,7 +48,7 @@ export const fields: Fields = {
   leadDisclosure: { class: 'plain' },
 }
 
-type Names = { readonly firstName: string; readonly lastName: string }
+export type Names = { readonly firstName: string; readonly lastName: string }
 
 export type Contact = {
   readonly emailSwitch: boolean
@@ -175,14 +175,16 @@ export function contact<const Props extends ContactProps>(
     fields,
     answer: () => schema as never,
     accepts: () => accepts(props),
-    say: ({ email }) => (email ? alike(email) : { en: 'none', es: 'ninguno' }),
-    more: ({ firstName, lastName, inviteCode }: Contact & Partial<Names>) => [
-      ...(firstName
-        ? [{ label: { en: 'Name', es: 'Nombre' }, text: alike(`${firstName} ${lastName}`) }]
-        : []),
-      ...(inviteCode
+    say: ({ firstName, lastName, email }: Contact & Partial<Names>) => {
+      if (!firstName) return email ? alike(email) : { en: 'none', es: 'ninguno' }
+      const name = `${firstName} ${lastName}`
+      return email
+        ? alike(`${name}, ${email}`)
+        : { en: `${name}, no email`, es: `${name}, sin correo electrónico` }
+    },
+    more: ({ inviteCode }: Contact) =>
+      inviteCode
         ? [{ label: { en: 'Invite code', es: 'Código de invitación' }, text: alike(inviteCode) }]
-        : []),
-    ],
+        : [],
   }
 }

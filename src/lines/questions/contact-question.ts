@@ -41,6 +41,7 @@ export function emailQuestion(own: Own = {}) {
 export function nameAndEmailQuestion(own: Own = {}) {
   return contact({
     ...base,
+    short: { en: 'Name and email', es: 'Nombre y correo electrónico' },
     title: {
       en: 'Last step: your name, and your email if you like',
       es: 'Último paso: su nombre y, si quiere, su correo electrónico',

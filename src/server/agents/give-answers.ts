@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { ContactProps } from '../../kinds/contact/contact.ts'
-import type { Language } from '../../language/text.ts'
+import { type Language, spoken, wordsIn } from '../../language/text.ts'
 import type { Collect } from '../../wizard/line.ts'
 import type { Step } from '../../wizard/step.ts'
 import { itemWalks, type Stop } from '../../wizard/walk.ts'
@@ -13,6 +13,11 @@ import { takeAnswer } from '../journey/wizard/take-answer.ts'
 import type { Quote } from '../store/rows/quote.ts'
 import type { Agent, AgentServices, HeldQuote } from './agent.ts'
 import { speechOf } from './tool.ts'
+
+const words = wordsIn({
+  en: { unknown: (names: string) => `There is no such question. The questions are: ${names}.` },
+  es: { unknown: names => `No existe esa pregunta. Las preguntas son: ${names}.` },
+})
 
 const answer = v.record(v.pipe(v.string(), v.maxLength(60)), v.unknown())
 
@@ -78,10 +83,9 @@ export async function giveAnswers(
   const sent = new Set<string>()
   const { line } = walkedOf(services, begun).journey
   const questions = [...line.stages, ...line.refinements].map(({ name }) => name)
+  const say = spoken(words, speechOf(begun.language))
   const refused = answers.flatMap(({ question }): Refused[] =>
-    questions.includes(question)
-      ? []
-      : [{ question, says: [`There is no such question. The questions are: ${questions.join(', ')}.`] }],
+    questions.includes(question) ? [] : [{ question, says: [say.unknown(questions.join(', '))] }],
   )
   const taken = new Set<string>()
   let quote = begun

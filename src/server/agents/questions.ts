@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { type Speech, told } from '../../language/text.ts'
+import { type Speech, spoken, told, wordsIn } from '../../language/text.ts'
 import { example } from '../../lines/example.ts'
 import type { Day } from '../../units/day.ts'
 import { type Ask, stepOf } from '../../wizard/line.ts'
@@ -88,7 +88,9 @@ export function questionOf(
   const skip = skippable ? { skippable, ...(label ? { skip_says: told(label, speech) } : {}) } : {}
   if (!step) return { question: name, ...skip }
   const { title, subtitle, privacyShort } = step.props
-  const help = [subtitle, privacyShort].filter(text => text !== undefined).map(text => told(text, speech))
+  const hints = [subtitle, privacyShort].filter(text => text !== undefined).map(text => told(text, speech))
+  // Often one of them only repeats a sentence of the other.
+  const help = hints.filter((hint, at) => !hints.some((other, nth) => nth !== at && other.includes(hint)))
   return {
     question: name,
     title: told(title, speech),
@@ -111,9 +113,15 @@ export function acceptedBy(step: Step, today: Day): JsonSchema {
   }
 }
 
+const words = wordsIn({
+  en: { about: (items: string) => `about each: ${items}`, depends: 'depends on earlier answers' },
+  es: { about: items => `sobre cada uno: ${items}`, depends: 'depende de respuestas anteriores' },
+})
+
 /** An open question in a few words, for hosts that show text. */
-export function openLine({ question, title, items = [] }: OpenQuestions[number]): string {
-  const about = items.length > 0 ? [`about each: ${items.map(one => one.question).join(', ')}`] : []
-  const says = [title ?? 'depends on earlier answers', ...about]
+export function openLine({ question, title, items = [] }: OpenQuestions[number], speech: Speech): string {
+  const say = spoken(words, speech)
+  const about = items.length > 0 ? [say.about(items.map(one => one.question).join(', '))] : []
+  const says = [title ?? say.depends, ...about]
   return `${question} (${says.join('; ')})`
 }

@@ -48,13 +48,17 @@ export function reviewPageOf({ id }: Pick<Quote, 'id'>): string {
   return `/quotes/${id}/answers`
 }
 
-/** Whether this browser gave the name and the address of the contact page: another one that opened a mailed link may have. */
-export function gaveContact({ visitor, notes }: Pick<Quote, 'visitor' | 'notes'>, browser: Buffer): boolean {
-  const giver = notes.contactFrom
-  return giver === undefined ? visitor.equals(browser) : giver === browser.toString('base64')
+/**
+ * Whether the name and the address of the contact page are for this browser: it gave them, or it opened a quote whose assistant gave
+ * them and nobody has looked through the answers yet.
+ */
+export function ownsContact(quote: Pick<Quote, 'visitor' | 'notes'>, browser: Buffer): boolean {
+  const { contactFrom } = quote.notes
+  if (contactFrom !== undefined) return contactFrom === browser.toString('base64')
+  return quote.visitor.equals(browser) || awaitsReview(quote, browser)
 }
 
-/** The notes once a browser has answered the contact page. */
+/** The notes once a browser has answered the contact page, or looked through what an assistant answered there. */
 export function withContactFrom(
   { visitor, notes }: Pick<Quote, 'visitor' | 'notes'>,
   browser: Buffer,

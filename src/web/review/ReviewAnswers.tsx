@@ -37,6 +37,7 @@ const words = wordsIn({
     edit: (hidden: Around, list: string) => sentence`Add or remove${hidden(` ${list}`)}`,
     waiting: 'I won’t ask these again',
     ask: (hidden: Around, question: string) => sentence`Ask me${hidden(` ${question}`)}`,
+    about: (insurance: string, place?: string) => (place ? `${insurance} for ${place}` : insurance),
     byAgent: 'Your assistant gave these answers. Please check them.',
     unanswered: 'Your assistant has answered nothing yet. You can go on from here.',
     goOn: 'Go on',
@@ -64,6 +65,7 @@ const words = wordsIn({
     edit: (hidden, list) => sentence`Agregar o quitar${hidden(` ${list}`)}`,
     waiting: 'Esto no se le preguntará otra vez',
     ask: (hidden, question) => sentence`Preguntarme${hidden(` ${question}`)}`,
+    about: (insurance, place) => (place ? `${insurance} para ${place}` : insurance),
     byAgent: 'Su asistente dio estas respuestas. Revíselas.',
     unanswered: 'Su asistente todavía no ha contestado nada. Puede continuar aquí.',
     goOn: 'Continuar',
@@ -84,6 +86,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
   return (
     <>
       <OrderStays {...{ quoteId, ordered }} />
+      {byAgent && <p>{say.about(insurance, byAgent.place)}</p>}
       {byAgent &&
         (isEmpty && !problem ? (
           <Alert look="note" text={say.unanswered} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CoverToChoose, CoverValue } from '../../../contract/prices/covers.ts'
+import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
 import { tellCovers } from '../../http/wire/tell-covers.ts'
 import { tellChanges } from '../../http/wire/tell-failure.ts'
 import { coversOf } from '../../journey/adjusting/show-covers.ts'
@@ -9,6 +10,25 @@ import { viewResults } from '../../results/results-view.ts'
 import { senderFor } from '../give-answers.ts'
 import { lineOf, tellForAgent } from '../offers.ts'
 import { handle, heldBy, speechOf, tool } from '../tool.ts'
+
+const words = wordsIn({
+  en: {
+    changed: 'changed',
+    unchanged: 'unchanged',
+    refused: 'refused',
+    chosen: 'chosen',
+    values: (all: string) => `Its values: ${all}.`,
+    coverage: (all: string) => `Coverage of this quote: ${all}.`,
+  },
+  es: {
+    changed: 'cambiado',
+    unchanged: 'sin cambios',
+    refused: 'rechazado',
+    chosen: 'elegido',
+    values: all => `Sus valores: ${all}.`,
+    coverage: all => `Coberturas de esta cotización: ${all}.`,
+  },
+})
 
 export const adjustCoverage = tool({
   name: 'adjust_coverage',
@@ -92,6 +112,7 @@ export const adjustCoverage = tool({
           })
     const { finished, view } = updated
     const tell = finished.tellIn(speech)
+    const say = spoken(words, speech)
     const { covers } = tellCovers(updated.covers, tell, speech)
     const told = tellChanges(updated.changes, speech)
     const prices = view.offers.map(({ id, insurer, kind, price }) => ({
@@ -119,7 +140,11 @@ export const adjustCoverage = tool({
           {
             status,
             says:
-              [message, ...Object.values(errors), status === 'refused' ? choicesOf(choosable, name) : '']
+              [
+                message,
+                ...Object.values(errors),
+                status === 'refused' ? choicesOf(choosable, name, speech) : '',
+              ]
                 .filter(Boolean)
                 .join(' ') || null,
           },
@@ -129,9 +154,12 @@ export const adjustCoverage = tool({
     }
     const listed = Object.keys(changes).length === 0 ? covers : []
     const lines = [
-      ...listed.map(({ key, label, choices }) => `${label} [${key}]: ${choices.map(choiceText).join('; ')}`),
+      ...listed.map(
+        ({ key, label, choices }) =>
+          `${label} [${key}]: ${choices.map(one => choiceText(one, speech)).join('; ')}`,
+      ),
       ...Object.entries(values.changes).map(
-        ([name, { status, says }]) => `${name}: ${status}${says ? `. ${says}` : ''}`,
+        ([name, { status, says }]) => `${name}: ${say[status]}${says ? `. ${says}` : ''}`,
       ),
       ...view.offers.map(one => lineOf(tellForAgent(one, view, tell), { tell, speech })),
     ]
@@ -146,15 +174,16 @@ function valueNamed(choices: CoverToChoose['choices'], given: string): string {
 }
 
 /** What a refused change could have named. */
-function choicesOf(covers: readonly CoverToChoose[], name: string): string {
+function choicesOf(covers: readonly CoverToChoose[], name: string, speech: Speech): string {
+  const say = spoken(words, speech)
   const cover = covers.find(({ key }) => key === name)
   return cover
-    ? `Its values: ${cover.choices.map(({ value }) => value).join(', ')}.`
-    : `Coverage of this quote: ${covers.map(({ key }) => key).join(', ')}.`
+    ? say.values(cover.choices.map(({ value }) => value).join(', '))
+    : say.coverage(covers.map(({ key }) => key).join(', '))
 }
 
 /** "$1,000 [1000], $312.40 a month, $5.10 less", or what is chosen now. */
-function choiceText({ value, title, is_chosen: isChosen, price }: CoverValue): string {
-  const after = isChosen ? 'chosen' : price
+function choiceText({ value, title, is_chosen: isChosen, price }: CoverValue, speech: Speech): string {
+  const after = isChosen ? spoken(words, speech).chosen : price
   return `${title} [${value}]${after ? `, ${after}` : ''}`
 }

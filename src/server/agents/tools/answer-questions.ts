@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { noteAgent } from '../../journey/sharing/note-agent.ts'
 import { disclosureFor } from '../disclosure.ts'
@@ -7,6 +8,34 @@ import { acceptedBy, jsonSchema, openLine, openQuestions, questionOf, questionsA
 import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
 
 const disclosure = v.strictObject({ version: v.string(), text: v.string() })
+
+const words = wordsIn({
+  en: {
+    taken: (names: string) => `Taken: ${names}.`,
+    refused: (name: string, says: string) => `Refused: ${name}. ${says}`,
+    takes: (schema: string) => `It takes ${schema}`,
+    waiting: (first: string, names: string) =>
+      `Not kept, because ${first} comes first: ${names}. Send them again with it.`,
+    notAsked: (names: string) => `This quote doesn’t ask: ${names}.`,
+    // Nothing is passed on for an assistant that this site does not know.
+    askedOnPage:
+      'Insurers are asked only for assistants with a key of this site, so nothing was passed on. The person can have them asked on the page: call hand_over.',
+    complete: 'All questions are answered. Call get_quotes.',
+    open: (questions: string) => `Open: ${questions}.`,
+  },
+  es: {
+    taken: names => `Aceptado: ${names}.`,
+    refused: (name, says) => `Rechazado: ${name}. ${says}`,
+    takes: schema => `Acepta ${schema}`,
+    waiting: (first, names) =>
+      `No se guardó, porque ${first} va primero: ${names}. Envíelo otra vez junto con esa respuesta.`,
+    notAsked: names => `Esta cotización no pregunta: ${names}.`,
+    askedOnPage:
+      'Se consulta a las aseguradoras solo para asistentes con una clave de este sitio, así que no se transmitió nada. La persona puede hacer que se las consulte en la página: llame a hand_over.',
+    complete: 'Todas las preguntas están contestadas. Llame a get_quotes.',
+    open: questions => `Abiertas: ${questions}.`,
+  },
+})
 
 export const answerQuestions = tool({
   name: 'answer_questions',
@@ -87,6 +116,7 @@ export const answerQuestions = tool({
       given = await giveAnswers(services, { ...giving, begun: await readOwnQuote(journey, of) })
     const { quote, walked, taken, refused, unasked } = given
     const speech = speechOf(language)
+    const say = spoken(words, speech)
     const questions = questionsAhead(given, speech)
     const isComplete = walked.open === null
     const later = isComplete
@@ -113,24 +143,15 @@ export const answerQuestions = tool({
       disclosure: !agent.key || quote.notes.agent?.disclosed === disclosure.version ? null : disclosure,
     }
     const lines = [
-      taken.length > 0 ? `Taken: ${taken.join(', ')}.` : '',
-      ...values.refused.map(
-        ({ question, says, answer }) =>
-          `Refused: ${question}. ${says.join(' ')}${answer ? ` It takes ${JSON.stringify(answer)}` : ''}`,
+      taken.length > 0 ? say.taken(taken.join(', ')) : '',
+      ...values.refused.map(({ question, says, answer }) =>
+        say.refused(question, [...says, answer ? say.takes(JSON.stringify(answer)) : ''].join(' ').trim()),
       ),
-      waiting.length > 0
-        ? `Not kept, because ${questions[0]?.question} comes first: ${waiting.join(', ')}. Send them again with it.`
-        : '',
-      notAsked.length > 0 ? `This quote doesn’t ask: ${notAsked.join(', ')}.` : '',
-      shown !== undefined && !agent.key ? askedOnPage : '',
-      isComplete
-        ? 'All questions are answered. Call get_quotes.'
-        : `Open: ${questions.map(openLine).join('; ')}.`,
+      waiting.length > 0 ? say.waiting(questions[0]?.question ?? '', waiting.join(', ')) : '',
+      notAsked.length > 0 ? say.notAsked(notAsked.join(', ')) : '',
+      shown !== undefined && !agent.key ? say.askedOnPage : '',
+      isComplete ? say.complete : say.open(questions.map(one => openLine(one, speech)).join('; ')),
     ]
     return { values, text: lines.filter(Boolean).join('\n') }
   },
 })
-
-/** Nothing is passed on for an assistant that this site does not know. */
-const askedOnPage =
-  'Insurers are asked only for assistants with a key of this site, so nothing was passed on. The person can have them asked on the page: call hand_over.'

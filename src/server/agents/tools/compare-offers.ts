@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { toldOffer } from '../../../contract/prices/told-offer.ts'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import { viewResults } from '../../results/results-view.ts'
 import { lineOf, tellForAgent } from '../offers.ts'
 import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
+
+const words = wordsIn({
+  en: { notSaid: 'not said', weaker: 'weaker' },
+  es: { notSaid: 'no se indica', weaker: 'menor' },
+})
 
 export const compareOffers = tool({
   name: 'compare_offers',
@@ -33,6 +39,7 @@ export const compareOffers = tool({
     const view = viewResults(journey.carriers, finished)
     const speech = speechOf(finished.quote.language)
     const tell = finished.tellIn(speech)
+    const say = spoken(words, speech)
     const named = [...new Set(input.offers)]
     if (named.length < 2)
       throw new ToolFault(
@@ -59,7 +66,7 @@ export const compareOffers = tool({
       ...compared.map(one => lineOf(one, { tell, speech })),
       ...rows.map(
         ({ part, texts, weaker }) =>
-          `${part}: ${texts.map((cell, at) => `${cell ?? 'not said'}${weaker[at] ? ' (weaker)' : ''}`).join(' | ')}`,
+          `${part}: ${texts.map((cell, at) => `${cell ?? say.notSaid}${weaker[at] ? ` (${say.weaker})` : ''}`).join(' | ')}`,
       ),
     ].join('\n')
     return { values: { offers: compared, rows }, text }

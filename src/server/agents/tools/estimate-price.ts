@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { wholeDollars } from '../../../language/money.ts'
 import { grouped } from '../../../language/numbers.ts'
 import { perPeriod } from '../../../language/periods.ts'
-import { type Speech, told } from '../../../language/text.ts'
+import { type Speech, spoken, told, wordsIn } from '../../../language/text.ts'
 import { insuranceLines } from '../../../law/rule.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { breedGroups } from '../../../risk/words.ts'
@@ -12,6 +12,22 @@ import { estimatePrice } from '../estimate/estimate.ts'
 import { factNames } from '../estimate/fact-names.ts'
 import { takenFacts } from '../estimate/people.ts'
 import { speechOf, ToolFault, tool } from '../tool.ts'
+
+const words = wordsIn({
+  en: {
+    range: (from: string, to: string, per: string) =>
+      `We estimate the lowest price at ${from} to ${to} ${per}.`,
+    choices: (all: string) => `It is for: ${all}.`,
+    moves: (facts: string) => `What moves it most: ${facts}.`,
+    next: 'This is an estimate, not a quote. For prices, use start_quote.',
+  },
+  es: {
+    range: (from, to, per) => `Estimamos que el precio más bajo está entre ${from} y ${to} ${per}.`,
+    choices: all => `Es para: ${all}.`,
+    moves: facts => `Lo que más lo cambia: ${facts}.`,
+    next: 'Es un estimado, no una cotización. Para ver precios, use start_quote.',
+  },
+})
 
 const whole = (least: number, most: number, says: string) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most), v.description(says)))
@@ -122,16 +138,9 @@ export const estimatePriceTool = tool({
         'No insurer whose rates we hold has a price for these facts. Leave some out, or call start_quote to ask the insurers.',
       )
     const { low, high, period, insurers, open, chosen, moves } = estimate
-    const next =
-      language === 'es'
-        ? 'Es un estimado, no una cotización. Para ver precios, use start_quote.'
-        : 'This is an estimate, not a quote. For prices, use start_quote.'
-    const per = perPeriod(period, speech)
-    const [from, to] = [low, high].map(cents => wholeDollars(Math.round(cents / 100)))
-    const says =
-      language === 'es'
-        ? `Estimamos que el precio más bajo está entre ${from} y ${to} ${per}.`
-        : `We estimate the lowest price at ${from} to ${to} ${per}.`
+    const say = spoken(words, speech)
+    const dollars = (cents: number) => wholeDollars(Math.round(cents / 100))
+    const range = say.range(dollars(low), dollars(high), perPeriod(period, speech))
     return {
       values: {
         ...{ estimated: true as const, low_cents: low, high_cents: high, period, insurers },
@@ -144,9 +153,9 @@ export const estimatePriceTool = tool({
           ...{ fact, label: labelOf(fact, speech) },
           ...{ from_cents: from, to_cents: to },
         })),
-        next,
+        next: say.next,
       },
-      text: [says, forChoices(chosen, speech), movesMost(moves, speech), next].filter(Boolean).join(' '),
+      text: [range, forChoices(chosen, speech), movesMost(moves, speech), say.next].filter(Boolean).join(' '),
     }
   },
 })
@@ -162,14 +171,12 @@ function forChoices(chosen: Readonly<Record<string, string | number>>, speech: S
     ([name, value]) => `${labelOf(name, speech)} ${typeof value === 'number' ? grouped(value) : value}`,
   )
   if (choices.length === 0) return ''
-  return `${speech === 'es' ? 'Es para' : 'It is for'}: ${choices.join(', ')}.`
+  return spoken(words, speech).choices(choices.join(', '))
 }
 
 /** What would make the range narrower, if it were known. */
 function movesMost(moves: readonly { readonly fact: string }[], speech: Speech): string {
   const names = moves.slice(0, 3).map(({ fact }) => labelOf(fact, speech))
   if (names.length === 0) return ''
-  return speech === 'es'
-    ? `Lo que más lo cambia: ${names.join(', ')}.`
-    : `What moves it most: ${names.join(', ')}.`
+  return spoken(words, speech).moves(names.join(', '))
 }

@@ -1,9 +1,23 @@
 import * as v from 'valibot'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import { tellPassport } from '../../http/wire/tell-passport.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { type ShownPassport, showPassport } from '../../journey/results/show-passport.ts'
 import { quotedWords, quoting } from '../offers.ts'
 import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
+
+const words = wordsIn({
+  en: {
+    assumed: (what: string) => `Assumed: ${what}`,
+    now: (amount: string) => `now ${amount}`,
+    byInsurer: 'The insurer worked this price out itself.',
+  },
+  es: {
+    assumed: what => `Supuesto: ${what}`,
+    now: amount => `ahora ${amount}`,
+    byInsurer: 'La propia aseguradora calculó este precio.',
+  },
+})
 
 export const explainPrice = tool({
   name: 'explain_price',
@@ -43,7 +57,9 @@ export const explainPrice = tool({
       throw new ToolFault(
         'That offer has no price to explain. Use an offer of get_quotes whose status is "price".',
       )
-    const { quote, answers, assumptions, worksheet } = tellPassport(withQuotations(shown), speechOf(language))
+    const speech = speechOf(language)
+    const say = spoken(words, speech)
+    const { quote, answers, assumptions, worksheet } = tellPassport(withQuotations(shown), speech)
     const values = {
       insurer: quote.insurer.name,
       // What a person typed is quoted too.
@@ -62,13 +78,11 @@ export const explainPrice = tool({
     }
     const steps = values.worksheet?.blocks.flatMap(({ title, steps: rows }) => [
       ...(title ? [`${title}:`] : []),
-      ...rows.map(({ label, effect, after }) => `- ${label}: ${effect}${after ? `, now ${after}` : ''}`),
+      ...rows.map(({ label, effect, after }) => `- ${label}: ${effect}${after ? `, ${say.now(after)}` : ''}`),
     ])
-    const text = [
-      `${values.insurer}`,
-      ...values.assumptions.map(assumed => `Assumed: ${assumed}`),
-      ...(steps ?? ['The insurer worked this price out itself.']),
-    ].join('\n')
+    const text = [values.insurer, ...values.assumptions.map(say.assumed), ...(steps ?? [say.byInsurer])].join(
+      '\n',
+    )
     return { values, text }
   },
 })

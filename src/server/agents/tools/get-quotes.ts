@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { toldOffers } from '../../../contract/prices/told-offer.ts'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { showResults } from '../../journey/results/show-results.ts'
@@ -11,6 +12,23 @@ import { handle, heldBy, speechOf, tool } from '../tool.ts'
 /** Shorter than clients wait. */
 const mostSeconds = 8
 const pollMs = 250
+
+const words = wordsIn({
+  en: {
+    afterDisclosure: (insurers: string) =>
+      `Asked only after the disclosure was shown (answer_questions, disclosure_shown): ${insurers}.`,
+    onPage: (insurers: string) => `Asked only once the person opens the page (hand_over): ${insurers}.`,
+    quoting: 'Some insurers have not answered yet. Call again in 3 seconds.',
+    onwards: 'To go on, call hand_over and give the person the link.',
+  },
+  es: {
+    afterDisclosure: insurers =>
+      `Se consultan solo después de mostrar la divulgación (answer_questions, disclosure_shown): ${insurers}.`,
+    onPage: insurers => `Se consultan solo cuando la persona abre la página (hand_over): ${insurers}.`,
+    quoting: 'Algunas aseguradoras aún no han respondido. Vuelva a llamar en 3 segundos.',
+    onwards: 'Para continuar, llame a hand_over y dé el enlace a la persona.',
+  },
+})
 
 export const getQuotes = tool({
   name: 'get_quotes',
@@ -39,6 +57,7 @@ export const getQuotes = tool({
     const { finished, view } = page
     const speech = speechOf(finished.quote.language)
     const tell = finished.tellIn(speech)
+    const say = spoken(words, speech)
     const offers = view.offers.map(one => tellForAgent(one, view, tell))
     const notAsked = notAskedIn(journey.carriers, {
       line: finished.quote.line,
@@ -56,10 +75,10 @@ export const getQuotes = tool({
     const lines = [
       ...offers.map(one => lineOf(one, { tell, speech })),
       values.not_asked.length > 0
-        ? `${agent.key ? 'Asked only after the disclosure was shown (answer_questions, disclosure_shown)' : 'Asked only once the person opens the page (hand_over)'}: ${values.not_asked.join(', ')}.`
+        ? (agent.key ? say.afterDisclosure : say.onPage)(values.not_asked.join(', '))
         : '',
-      view.isQuoting ? 'Some insurers have not answered yet. Call again in 3 seconds.' : '',
-      'To go on, call hand_over and give the person the link.',
+      view.isQuoting ? say.quoting : '',
+      say.onwards,
     ]
     return { values, text: lines.filter(Boolean).join('\n'), cards: cardsOf(page, { speech, drawingAt }) }
   },

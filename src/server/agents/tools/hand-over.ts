@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { pathIn } from '../../../language/paths.ts'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
-import { handle, heldBy, tool } from '../tool.ts'
+import { handle, heldBy, speechOf, tool } from '../tool.ts'
+
+const words = wordsIn({
+  en: { opens: (url: string) => `The person opens the quote here, checks the answers and goes on: ${url}` },
+  es: {
+    opens: url => `La persona abre aquí la cotización, revisa las respuestas y continúa: ${url}`,
+  },
+})
 
 export const handOver = tool({
   name: 'hand_over',
@@ -19,7 +27,7 @@ export const handOver = tool({
     const url = `${journey.origin}${pathIn[quote.language]}/open#t=${token}`
     return {
       values: { url, quote_number: quote.number },
-      text: `The person opens the quote here, checks the answers and goes on: ${url}`,
+      text: spoken(words, speechOf(quote.language)).opens(url),
     }
   },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import { insuranceLines } from '../../../law/rule.ts'
 import { walkedOf } from '../../journey/journey-of.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
@@ -6,6 +7,11 @@ import { takeAnswer } from '../../journey/wizard/take-answer.ts'
 import { senderFor } from '../give-answers.ts'
 import { openLine, openQuestions, questionsAhead } from '../questions.ts'
 import { speechOf, tool } from '../tool.ts'
+
+const words = wordsIn({
+  en: { begun: (questions: string) => `Begun. Open questions: ${questions}.` },
+  es: { begun: questions => `Empezada. Preguntas abiertas: ${questions}.` },
+})
 
 export const startQuote = tool({
   name: 'start_quote',
@@ -41,8 +47,9 @@ export const startQuote = tool({
       sender: senderFor(agent, language),
     })
     const quote = await readOwnQuote(journey, { visitor, id: result.quote.id })
-    const questions = questionsAhead(walkedOf(journey, quote), speechOf(language))
-    const text = `Begun. Open questions: ${questions.map(openLine).join('; ')}.`
+    const speech = speechOf(language)
+    const questions = questionsAhead(walkedOf(journey, quote), speech)
+    const text = spoken(words, speech).begun(questions.map(one => openLine(one, speech)).join('; '))
     return { values: { quote: handleOf(quote.id), quote_number: quote.number, questions }, text }
   },
 })

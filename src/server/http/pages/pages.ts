@@ -102,7 +102,12 @@ export async function pages(
     const { quote, ...reviewed } = await reviewAnswers(services, request.visitor, id)
     const screen = articleIn(request, {
       article: 'answers',
-      title: told({ en: 'Your answers', es: 'Sus respuestas' }, request.speech),
+      title: told(
+        reviewed.review.chapters.length === 0
+          ? { en: 'Your quote', es: 'Su cotización' }
+          : { en: 'Your answers', es: 'Sus respuestas' },
+        request.speech,
+      ),
     })
     const query = visitQuery(queryTextOf(request), id)
     return reply.setVisitorCookies().page({

@@ -14,7 +14,7 @@ import { bindsLine } from '../../results/takes-over.ts'
 import type { GivenDetails } from '../../store/carriers/given-details.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import { openToBuy } from '../needs/needs-of.ts'
-import { gaveContact } from '../own-quote.ts'
+import { ownsContact } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import type { Services } from '../services.ts'
 import { questionsOf } from '../wizard/questions-of.ts'
@@ -134,6 +134,6 @@ function departureOf({ quote, application }: Buyable['finished']): Day | undefin
 /** What this same browser has typed of a quote's answers: a mailed link may be in somebody else's hands. */
 function typedBy(visitor: Buffer, { quote, application }: Buyable['finished']): Known {
   return knownFrom(quote.line, application, name =>
-    name === 'contact' ? gaveContact(quote, visitor) : quote.visitor.equals(visitor),
+    name === 'contact' ? ownsContact(quote, visitor) : quote.visitor.equals(visitor),
   )
 }

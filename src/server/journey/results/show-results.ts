@@ -11,7 +11,7 @@ import { receiptsOf } from '../coverage/receipts.ts'
 import { isAsMailed } from '../coverage/tried-covers.ts'
 import { type Walking, walkedOf } from '../journey-of.ts'
 import { type OtherLine, otherLines } from '../other-lines.ts'
-import { gaveContact, type QuoteOf, readReviewedQuote } from '../own-quote.ts'
+import { ownsContact, type QuoteOf, readReviewedQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
@@ -144,7 +144,7 @@ function ifGone(error: unknown): null {
 /** The address that this same browser gave; one that only opened a mailed link does not get it. */
 function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<StatusReply['data'], 'email'> {
   const email = emailOf(application)
-  return email !== '' && gaveContact(quote, visitor) ? { email } : {}
+  return email !== '' && ownsContact(quote, visitor) ? { email } : {}
 }
 
 /** What reading a finished quote takes. */

@@ -11,12 +11,12 @@ import type { LeadGrounds } from '../../store/rows/lead-outbox.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import { phoneIn } from '../needs/check-answer.ts'
 import type { QuoteOf } from '../own-quote.ts'
-import { gaveContact } from '../own-quote.ts'
+import { ownsContact } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
 import { type Finished, type Reading, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
-import { startStateOf } from '../wizard/start-state-of.ts'
+import { startStateOf } from '../wizard/start-place.ts'
 import { type LeadView, viewLead } from './lead-view.ts'
 
 type Needs = Reading & Services<'agent' | 'leads'>
@@ -48,7 +48,7 @@ export interface AgentView {
 /** The page on which an agent is asked for. Throws `not-found` if the operator takes no requests, else as showResults does. */
 export async function showAgent(services: Needs, of: QuoteOf): Promise<AgentView> {
   const { finished, to } = await readAskable(services, of)
-  const own = gaveContact(finished.quote, of.visitor)
+  const own = ownsContact(finished.quote, of.visitor)
   const { firstName: first_name = '', lastName: last_name = '' } = own ? namesIn(finished) : {}
   const email = own ? emailOf(finished.application) : ''
   return { ...(await viewOf(services, finished, to)), typed: { ...empty, first_name, last_name, email } }

@@ -2,7 +2,7 @@ import { walk } from '../../../wizard/walk.ts'
 import { Fail } from '../../errors.ts'
 import type { ByAgent, Quote } from '../../store/rows/quote.ts'
 import { journeyOf, type Walking } from '../journey-of.ts'
-import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import { type QuoteOf, readOwnQuote, withContactFrom } from '../own-quote.ts'
 import { admitAsking, type Sender } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
@@ -27,7 +27,9 @@ export async function noteAgent(services: Noting, { note, seen, sender, ...of }:
     const { agent } = quote.notes
     if (!agent) return quote
     if (seen !== undefined && seen !== quote.version) throw new Fail({}, { key: 'answers-changed' })
-    const notes = { ...quote.notes, agent: { ...agent, ...note } }
+    const isFirstReview = note.isReviewed && quote.notes.contactFrom === undefined
+    const reviewed = isFirstReview ? withContactFrom(quote, of.visitor) : quote.notes
+    const notes = { ...reviewed, agent: { ...agent, ...note } }
     const journey = journeyOf(services, quote)
     const walked = walk(journey)
     const mayAskNow = !isDisclosed(walked, quote.notes) && isDisclosed(walked, notes)

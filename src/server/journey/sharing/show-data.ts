@@ -10,7 +10,7 @@ import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
 import { chosenIn, ownAnswer } from '../wizard/own-answers.ts'
-import { startStateOf } from '../wizard/start-state-of.ts'
+import { startStateOf } from '../wizard/start-place.ts'
 import { type LeadView, viewLead } from './lead-view.ts'
 
 /** What an insurer was given beyond the answers of the line. */

@@ -8,14 +8,14 @@ import { AppError, Fail } from '../../errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { type Walking, walkedOf } from '../journey-of.ts'
 import { otherLines } from '../other-lines.ts'
-import { gaveContact, type QuoteOf, readReviewedQuote } from '../own-quote.ts'
+import { ownsContact, type QuoteOf, readReviewedQuote } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
 import type { Services } from '../services.ts'
 import type { Who } from '../visits.ts'
 import { type AnswerResult, answeredQuote } from './answer-result.ts'
 import { furtherPage } from './further-page.ts'
 import { noteAnswer } from './note-steps.ts'
-import { startStateOf } from './start-state-of.ts'
+import { startStateOf } from './start-place.ts'
 import { resultsOf } from './step-request.ts'
 import { beginningWith } from './taken-over.ts'
 import { verifyStart } from './verify.ts'
@@ -92,6 +92,6 @@ function takenBy(
     from: quote.line,
     to,
     application,
-    isOwnBrowser: gaveContact(quote, visitor),
+    isOwnBrowser: ownsContact(quote, visitor),
   })
 }

@@ -1,9 +1,10 @@
+import type { Contact, Names } from '../../../kinds/contact/contact.ts'
 import { type Step, skipped } from '../../../wizard/step.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'
 import type { SaidAnswer } from '../../results/passport.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { Walked } from '../journey-of.ts'
-import { gaveContact } from '../own-quote.ts'
+import { ownsContact } from '../own-quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 
 /** The answered pages of a walk, including choices made beside the prices; a list's page represents its items. */
@@ -35,27 +36,31 @@ export function readableBy(reader: Reader): (place: Stop) => Stop {
   return place => {
     if (!isHiddenFrom(reader, place)) return place
     const { answer: _, outdated: __, ...open } = place
-    return { ...open, step: hidden(place, reader) }
+    return { ...open, step: hidden(place) }
   }
 }
 
 /** Whether a browser may not read the answer of a page; see readableBy. */
-export function isHiddenFrom({ quote, visitor }: Reader, { step, answer, outdated }: Stop): boolean {
-  if (step.kind !== 'contact' || gaveContact(quote, visitor)) return false
-  // The kind stored it, so it has these fields.
-  const { email, firstName = '' } = (answer ?? outdated ?? {}) as {
-    readonly email?: string
-    readonly firstName?: string
-  }
+export function isHiddenFrom({ quote, visitor }: Reader, place: Stop): boolean {
+  if (place.step.kind !== 'contact' || ownsContact(quote, visitor)) return false
+  const { email, firstName } = contactOf(place)
   return Boolean(email || firstName)
 }
 
-function hidden({ step: { more: _, ...step } }: Stop, { quote: { notes } }: Reader): Step {
-  const isByAgent = notes.agent !== undefined && notes.contactFrom === undefined
-  const said = isByAgent
-    ? { en: 'given by your assistant', es: 'respondido por su asistente' }
-    : { en: 'given in another browser', es: 'respondido en otro navegador' }
+function hidden(place: Stop): Step {
+  const { more: _, ...step } = place.step
+  const said = contactOf(place).email
+    ? { en: 'given in another browser', es: 'respondido en otro navegador' }
+    : {
+        en: 'name given in another browser, no email',
+        es: 'nombre respondido en otro navegador, sin correo electrónico',
+      }
   return { ...step, say: () => said }
+}
+
+function contactOf({ answer, outdated }: Stop): Partial<Contact & Names> {
+  // The kind stored it.
+  return (answer ?? outdated ?? {}) as Partial<Contact & Names>
 }
 
 /** An answer in the words that a browser may read. */

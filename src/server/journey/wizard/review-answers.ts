@@ -14,6 +14,7 @@ import { itemsOf, partsOf } from './answer-parts.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { furtherPage } from './further-page.ts'
 import { answerPages, ownAnswer, readableBy } from './own-answers.ts'
+import { startPlaceOf } from './start-place.ts'
 import { givenBack, takenOverSentence } from './taken-over.ts'
 
 /** A review before it is put into words. */
@@ -52,7 +53,7 @@ export async function reviewAnswers(
     quote,
     review: {
       insurance: insuranceOf(quote.line),
-      ...(awaitsReview(quote, visitor) && { byAgent: { version: quote.version } }),
+      ...(awaitsReview(quote, visitor) && { byAgent: { version: quote.version, ...placeIn(quote, pages) } }),
       chapters,
       changes: changedAnswers({ quote, visitor, journey, walked }),
       waiting: waitingIn(journey, walked, takenOver?.questions ?? []),
@@ -61,6 +62,11 @@ export async function reviewAnswers(
       ...(open && { open: open.route }),
     },
   }
+}
+
+function placeIn(quote: Quote, pages: readonly Stop[]): { readonly place?: string } {
+  const place = pages.some(({ step }) => step.kind === 'address') ? null : startPlaceOf(quote)
+  return place ? { place: `${place.city}, ${place.state} ${place.zip}` } : {}
 }
 
 /** Taken-over answers to questions after the open one. */

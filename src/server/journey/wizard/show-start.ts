@@ -4,7 +4,6 @@ import { type Text, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { insuranceWithin } from '../../../lines/insurance-within.ts'
 import { welcomeBack } from '../../../lines/start.ts'
-import { placeOf } from '../../../reference/places.ts'
 import { type Day, daysBetween, partsOf } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'
 import { isUnavailable } from '../../platform/database/errors.ts'
@@ -14,6 +13,7 @@ import { orderedIn, type Telling } from '../actions-taken.ts'
 import { type Walking, walkedOf } from '../journey-of.ts'
 import type { Services } from '../services.ts'
 import type { StepView } from './describe-step.ts'
+import { startPlaceOf } from './start-place.ts'
 import { resultsOf, type StepRequest } from './step-request.ts'
 
 type Needs = Walking & Telling & Services<'quotes'>
@@ -71,7 +71,7 @@ async function listOf(services: Walking & Telling, open: readonly Quote[]): Prom
 function listed(services: Walking, quote: Quote): NonNullable<StepView['open_quotes']>[number] {
   const { journey, walked } = walkedOf(services, quote)
   const { open } = walked
-  const place = placeOf(startOf(quote)?.zipCode ?? '')
+  const place = startPlaceOf(quote)
   return {
     quote_id: quote.id,
     quote_number: quote.number,

@@ -14,7 +14,7 @@ import type { NewOffer } from '../../store/rows/new-offers.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
 import { journeyOf, type Walking, walkedOf } from '../journey-of.ts'
-import { gaveContact, withContactFrom, withUnreviewed } from '../own-quote.ts'
+import { ownsContact, withContactFrom, withUnreviewed } from '../own-quote.ts'
 import { admitAsking } from '../quoting/admit.ts'
 import { askedFirst } from '../quoting/asked-first.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
@@ -218,7 +218,7 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
     route: request.step,
     payload: request.payload,
     // An answer that this browser may not read is not combined with what it sends.
-    shown: gaveContact(quote, request.visitor) ? request.shown : undefined,
+    shown: ownsContact(quote, request.visitor) ? request.shown : undefined,
     uuid: randomUUID(),
     verify: verifyBy(served, line.name),
   })
