@@ -48,7 +48,7 @@ try {
 async function run(): Promise<void> {
   const { positionals, values } = read()
   const [verb, id = '', ...more] = positionals
-  if (verb === 'sandbox') return serveShape(id, values.port)
+  if (verb === 'sandbox') return serveShape(id, values)
   if (more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(id))
     throw new UsageError(`Give one id made of lowercase letters, digits and hyphens.\n${usage}`)
   // So that the very first carrier can be made by following the documents.
@@ -89,9 +89,17 @@ interface NewFolder {
 }
 
 /** Answers as one of the examples does, until it is stopped. */
-async function serveShape(name: string, port: string): Promise<void> {
+async function serveShape(
+  name: string,
+  { port, ...others }: ReturnType<typeof read>['values'],
+): Promise<void> {
   const shape = shapeNames.find(one => one === name)
+  if (name === '') throw new UsageError(`Name one of the examples.\n${usage}`)
   if (!shape) throw new UsageError(`There is no example ${name}.\n${usage}`)
+  const beside = (['connector', 'line', 'mapping', 'like'] as const).find(
+    option => others[option] !== undefined,
+  )
+  if (beside) throw new UsageError(`sandbox takes no --${beside}.\n${usage}`)
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port ${port} is no port. Give a number from 0 to 65535.`)
   const { host } = await openShapeSandbox(shapes[shape], { port: Number(port) }).catch(cause => {

@@ -117,6 +117,8 @@ export interface StateLaw {
   readonly place: string
   /** The day for which it applies, in words. */
   readonly on: string
+  /** How much liability coverage a car needs is not certain, and not among the rules. */
+  readonly lacksMinimum: boolean
   readonly parts: readonly {
     /** What is insured: "Your car". */
     readonly title: string

@@ -541,17 +541,22 @@ export function compulsoryCovers(state: State): readonly LeastCover[] {
  * Whether a cover has to be in the policy, or is in it until it is turned down, as visitors read it: only if the statute was read.
  */
 export function dutySentence(state: State, cover: OtherCover): Text | undefined {
+  return dutyIn(state, cover, ` (${covers[state][cover]?.statute})`)
+}
+
+/** The same sentence with another end than the statute. */
+export function dutyIn(state: State, cover: OtherCover, end = ''): Text | undefined {
   const { duty, statute, isWritten, isReported } = covers[state][cover] ?? {}
   if (statute === undefined || isReported) return undefined
   if (duty === 'compulsory')
     return {
-      en: `Every car policy in ${placeName(state)} has to include it (${statute}).`,
-      es: `Todas las pólizas de auto en ${placeName(state, 'es')} tienen que incluirla (${statute}).`,
+      en: `Every car policy in ${placeName(state)} has to include it${end}.`,
+      es: `Todas las pólizas de auto en ${placeName(state, 'es')} tienen que incluirla${end}.`,
     }
   if (duty === 'unlessRejected')
     return {
-      en: `Car policies in ${placeName(state)} include it unless you reject it${isWritten ? ' in writing' : ''} (${statute}).`,
-      es: `Las pólizas de auto en ${placeName(state, 'es')} la incluyen a menos que usted la rechace${isWritten ? ' por escrito' : ''} (${statute}).`,
+      en: `Car policies in ${placeName(state)} include it unless you reject it${isWritten ? ' in writing' : ''}${end}.`,
+      es: `Las pólizas de auto en ${placeName(state, 'es')} la incluyen a menos que usted la rechace${isWritten ? ' por escrito' : ''}${end}.`,
     }
   return undefined
 }

@@ -11,7 +11,7 @@ import { sentWords } from './wishes.ts'
 
 const words = wordsIn({ en: { email: 'Email address' }, es: { email: 'Correo electrónico' } })
 
-/** Saving quotes by a plain form, for browsers without scripts. */
+/** Saving quotes by a plain form, for browsers without scripts: one address, for either wish. */
 export function SaveByForm({ quoteId, saving }: Articles['save']) {
   const { wish, outcome, email = '', problem } = saving
   const say = useWords(words)
@@ -37,33 +37,30 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
   return (
     <>
       {back}
-      {(['save', 'watch'] as const).map(kind => {
-        const isThis = kind === wish
-        const isInvalid = isThis && outcome === 'invalid'
-        return (
+      {outcome === 'refused' && <Alert afterForm text={problem} />}
+      {outcome === 'invalid' && <Alert afterForm text={ask.invalid} />}
+      <form method="post" action={`${results}/save`} noValidate>
+        <Field
+          id="email"
+          label={say.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={outcome === 'invalid' ? ask.invalid : undefined}
+        />
+        {(['save', 'watch'] as const).map(kind => (
           <section key={kind} aria-labelledby={kind}>
             <h2 id={kind}>{ask[kind]}</h2>
             <p>{ask[`${kind}Note`](site.name)}</p>
-            {isThis && outcome === 'refused' && <Alert afterForm text={problem} />}
-            {isInvalid && <Alert afterForm text={ask.invalid} />}
-            <form method="post" action={`${results}/save`} noValidate>
-              <input type="hidden" name="wish" value={kind} />
-              <Field
-                id={`email-${kind}`}
-                label={say.email}
-                name="email"
-                type="email"
-                autoComplete="email"
-                defaultValue={isThis ? email : ''}
-                error={isInvalid ? ask.invalid : undefined}
-              />
-              <p>
-                <Button type="submit">{ask[`${kind}Button`]}</Button>
-              </p>
-            </form>
+            <p>
+              <Button type="submit" name="wish" value={kind}>
+                {ask[`${kind}Button`]}
+              </Button>
+            </p>
           </section>
-        )
-      })}
+        ))}
+      </form>
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   autoCovers,
   compulsoryCovers,
   coverWords,
-  dutySentence,
+  dutyIn,
   type OtherCover,
   otherCovers,
 } from '../../../law/auto-covers.ts'
@@ -56,6 +56,7 @@ export function stateLaw(state: State, on: Day): StateLawView {
     },
     place: saidBy(speech => placeName(state, speech)),
     on: saidBy(speech => longDay(on, speech)),
+    lacksMinimum: !isMinimumSure,
     parts: Object.entries(titles).flatMap(([line, title]) => {
       const rules = sentencesOf(sure.filter(rule => rule.line === line))
       const minimum =
@@ -105,7 +106,7 @@ function includedCovers(state: State, named: readonly OtherCover[]): readonly Ru
   return otherCovers.flatMap(cover => {
     const { statute, paysDamage, isReported } = autoCovers(state)[cover] ?? {}
     if (!statute || isReported) return []
-    const duty = named.includes(cover) ? undefined : dutySentence(state, cover)
+    const duty = named.includes(cover) ? undefined : dutyIn(state, cover)
     const text = duty
       ? composed(tell => {
           const sentences = [`${capitalized(tell(coverWords[cover]))}.`, tell(duty)]
