@@ -225,6 +225,7 @@ describe('sharing without scripts', () => {
     const html = await refused.text()
     expect(html).toContain('This price has changed since you saw it.')
     expect(html).toContain(`name="premium" value="${premium}"`)
+    expect(html.match(/autofocus=""/gi)).toHaveLength(1)
   })
 
   test('is not there for an offer without a price', async () => {

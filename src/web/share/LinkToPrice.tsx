@@ -31,7 +31,7 @@ const words = wordsIn({
   },
   es: {
     about:
-      'Cualquier persona con el enlace ve este precio, su cobertura y el estado donde usted vive. Nada más sobre usted. Deja de funcionar cuando su cotización vence o se borra, o cuando usted deja de compartir.',
+      'Quien tenga el enlace ve este precio, su cobertura y el estado donde usted vive. Nada más sobre usted. Deja de funcionar cuando su cotización vence o se borra, o cuando usted deja de compartir.',
     make: 'Crear un enlace',
     replace: 'Mostrar este precio en su lugar',
     stop: 'Dejar de compartir',
@@ -141,7 +141,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, onLink, ...initi
   return (
     <div className={styles.sharing}>
       <p>{say.about}</p>
-      {problem && <Alert text={problem} />}
+      {problem && <Alert afterForm text={problem} />}
       {replaces && <Alert look="warn" text={replaces} />}
       {url === null ? (
         <div className={styles.ways}>{forms}</div>

@@ -131,7 +131,7 @@ function departureOf({ quote, application }: Buyable['finished']): Day | undefin
   return quote.line === 'travel' ? (application as unknown as TravelAnswers).dates.departure_date : undefined
 }
 
-/** What this same browser has typed of a quote's answers: a mailed link may be in somebody else's hands. */
+/** What this same browser has typed or checked of a quote’s answers: a mailed link may be in somebody else's hands. */
 function typedBy(visitor: Buffer, { quote, application }: Buyable['finished']): Known {
   return knownFrom(quote.line, application, name =>
     name === 'contact' ? ownsContact(quote, visitor) : quote.visitor.equals(visitor),

@@ -71,7 +71,7 @@ const words = wordsIn({
     stopTelling: 'Detener las alertas',
     neverMind: 'No pedir alertas',
     shared: (link, insurer) =>
-      sentence`Usted comparte ${link(`el precio de ${insurer}`)}. Cualquier persona con el enlace puede verlo.`,
+      sentence`Usted comparte ${link(`el precio de ${insurer}`)}. Quien tenga el enlace puede verlo.`,
     stopSharing: 'Dejar de compartir',
   },
 })
