@@ -35,9 +35,10 @@ const unread = `## What was looked for and not read
   commissioner prescribes a form (La. R.S. 22:1295, Bulletin 08-02); what has to be filled in was read in Duncan v. USAA, 950 So. 2d 544, its
   sentences were not. Visitors there read in our words that they sign that they turn it down.
 - **Damage to the car in uninsured motorist coverage.** Where it is marked above, the statute says so; Vermont’s sentence was read in
-  Bulletin 175 of its department, West Virginia’s in its rule, Virginia’s, Georgia’s and New Mexico’s in prints of earlier years. Of the
-  District of Columbia, Maryland, Mississippi, New Jersey and North Carolina only reports say the same, so prices and texts there are of
-  injuries alone. Indiana has insurers sell either.
+  Bulletin 175 of its department, West Virginia’s in its rule, Virginia’s, Georgia’s and New Mexico’s in prints of earlier years,
+  Maryland’s in Berry v. Queen (Court of Appeals, 2020), New Jersey’s in Transport of New Jersey v. Watler, 161 N.J. Super. 453. Of
+  Mississippi and North Carolina only reports and headings of bills say the same, so prices and texts there are of injuries alone. Indiana
+  has insurers sell either.
 - **Credit in the insurance of homes.** California: neither a statute nor a regulation was found, only that filings leave it out. Massachusetts:
   the Acts of 2011, ch. 195, speak of private passenger cars alone; for homes agents and guides contradict each other. North Carolina: of
   G.S. 58-36-90 no print went beyond the definitions. Michigan: MCL 500.2153 was read in bills of 2013 and 2015 that quote it, not as it

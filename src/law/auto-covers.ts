@@ -179,8 +179,10 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   DC: {
     tort: 'choice',
     injuryProtection: { duty: 'optional', least: 50_000 },
-    uninsured: { duty: 'compulsory' },
-    ...surveyed,
+    uninsured: { duty: 'compulsory', statute: 'D.C. Code 31-2406(f)(2)', isLeast: true, paysDamage: true },
+    underinsured: { duty: 'optional', statute: 'D.C. Code 31-2406(c-1)' },
+    source: 'D.C. Code 31-2404 to 31-2406',
+    confidence: 'high',
   },
   DE: {
     tort: 'fault',
@@ -287,7 +289,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
       statute: 'Md. Code, Ins. 19-505, 19-506',
       isWritten: true,
     },
-    uninsured: { duty: 'compulsory', statute: 'Md. Code, Ins. 19-509' },
+    uninsured: { duty: 'compulsory', statute: 'Md. Code, Ins. 19-509', paysDamage: true },
     underinsured: { duty: 'compulsory', statute: 'Md. Code, Ins. 19-509' },
     ...readAgain,
   },
@@ -360,7 +362,8 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     tort: 'choice',
     tortChoice: { usual: 'LIMITED', isOfPolicy: true },
     injuryProtection: { duty: 'compulsory', least: 15_000 },
-    uninsured: { duty: 'compulsory' },
+    // The basic policy has none.
+    uninsured: { duty: 'compulsory', paysDamage: true },
     // Insurers have to offer it, up to the limits of liability; reports of the statute say so.
     underinsured: { duty: 'optional', statute: 'N.J.S.A. 17:28-1.1(b)', isReported: true },
     ...readAgain,

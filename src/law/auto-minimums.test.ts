@@ -21,7 +21,9 @@ describe("a state's minimum car insurance", () => {
     expect(minimumSentence({ state: 'NC', on }).es).toBe(
       'Carolina del Norte exige al menos $50,000 / $100,000 / $50,000 de responsabilidad civil. También exige cobertura contra conductores sin seguro (UM) y cobertura contra conductores con seguro insuficiente (UIM).',
     )
-    expect(minimumSentence({ state: 'DC', on }).es).toMatch(/^En el Distrito de Columbia, las pólizas /)
+    expect(minimumSentence({ state: 'DC', on }).es).toMatch(
+      /^El Distrito de Columbia exige al menos .* También exige cobertura contra conductores sin seguro \(UM\)\.$/,
+    )
   })
 
   it.each([

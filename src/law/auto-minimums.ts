@@ -53,7 +53,7 @@ const minimums: Readonly<Record<State, readonly Minimum[]>> = {
   CO: [{ limits: [25, 50, 15], ...readAgain }],
   CT: [{ limits: [25, 50, 25], ...readAgain }],
   // Bills would raise it to 50/100/20; none was found to be law.
-  DC: [{ limits: [25, 50, 10], ...surveyed }],
+  DC: [{ limits: [25, 50, 10], source: 'D.C. Code 31-2406(b) and (c)', confidence: 'high' }],
   DE: [{ limits: [25, 50, 10], ...surveyed }],
   FL: [{ limits: { injuryProtection: 10_000, property: 10_000 }, ...readAgain }],
   GA: [{ limits: [25, 50, 25], ...readAgain }],

@@ -783,6 +783,17 @@ export const autoRules: readonly ListedRule[] = [
   },
   {
     ...notAtFault,
+    states: ['DC'],
+    detail: {
+      en: 'Insurers can’t raise your price for an accident unless it was your fault.',
+      es: 'Las aseguradoras no pueden subirle el precio por un accidente, a menos que haya sido culpa suya.',
+    },
+    statute: 'D.C. Code 31-2406(a)(5)',
+    source: 'github.com/DCCouncil/law-xml, the code of the District',
+    confidence: 'high',
+  },
+  {
+    ...notAtFault,
     states: ['NV'],
     detail: {
       en: 'Claims that weren’t your fault can’t raise the price of a renewal; nothing was read about a first policy.',

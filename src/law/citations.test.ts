@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { told } from '../language/text.ts'
+import { minimumOn } from './auto-minimums.ts'
 import { offerIn } from './auto-offers.ts'
 import { citation, citations } from './citations.ts'
 import { exceptions } from './exceptions.ts'
@@ -11,7 +12,8 @@ const shown = [
   ...exceptions.filter(isSure),
   ...stateCodes.flatMap(state => offerIn(state) ?? []),
   ...homeCoverRules,
-].flatMap(({ statute = '', source }) => [statute, source])
+  ...stateCodes.flatMap(state => minimumOn({ state, on: '2026-11-22' })),
+].flatMap(one => ['statute' in one ? (one.statute ?? '') : '', one.source])
 
 it('are told in Spanish but for the names of laws and places', () => {
   expect(told(citation('instalawyer.io; mlive.com, May 2019'), 'es')).toBe(

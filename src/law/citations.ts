@@ -4,6 +4,7 @@ import type { Text } from '../language/text.ts'
 export const citations: readonly Text[] = [
   { en: 'Cal. Ins. Code 1861.02(b) and 1861.025', es: 'Cal. Ins. Code 1861.02(b) y 1861.025' },
   { en: 'D.C. Code 31-2404 and 31-2405', es: 'D.C. Code 31-2404 y 31-2405' },
+  { en: 'D.C. Code 31-2406(b) and (c)', es: 'D.C. Code 31-2406(b) y (c)' },
   { en: 'Fla. Stat. 627.7011(1)(b) and (2)', es: 'Fla. Stat. 627.7011(1)(b) y (2)' },
   { en: 'G.S. 58-36-65 and 58-36-75', es: 'G.S. 58-36-65 y 58-36-75' },
   {

@@ -40,7 +40,7 @@ describe('what a state lets insurers price by', () => {
     [
       'auto',
       'notAtFaultAccident',
-      ['AK', 'CA', 'CO', 'FL', 'GA', 'MA', 'MI', 'NC', 'NJ', 'NV', 'NY', 'OK', 'PA', 'SC', 'VA'],
+      ['AK', 'CA', 'CO', 'DC', 'FL', 'GA', 'MA', 'MI', 'NC', 'NJ', 'NV', 'NY', 'OK', 'PA', 'SC', 'VA'],
     ],
     ['life', 'gender', []],
   ] as const)('keeps %s prices free of %s in %j', (line, factor, states) => {

@@ -69,7 +69,7 @@ test('from the prices every question is one press away, and its answer leads bac
   const answers = page.getByRole('region', { name: 'Your answers' })
   await expect.poll(() => answers.getByRole('listitem').count()).toBe(journeys.renters.length - 1)
   // The last question, which the browser's Back would lead to as well.
-  await answers.getByRole('link', { name: /^Email/ }).click()
+  await answers.getByRole('link', { name: /^Name and email/ }).click()
   await at(page, '/quote/renters/3')
   await page.getByRole('link', { name: 'Back to all quotes' }).click()
   await page.waitForURL(results)

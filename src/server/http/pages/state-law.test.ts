@@ -58,6 +58,17 @@ describe("the page about a state's law", () => {
     expect(virginia.map(({ text }) => text)).toContain(
       'Uninsured motorist (UM) coverage pays for damage to your car too, not only for injuries.',
     )
+    const district = lawOf('DC', on).parts.flatMap(part => part.rules)
+    expect(district.slice(0, 2).map(({ text, source }) => [text, source.text])).toEqual([
+      [
+        'The District of Columbia requires at least $25,000 / $50,000 / $10,000 of liability coverage. It also requires uninsured motorist (UM) coverage.',
+        'D.C. Code 31-2406(b) and (c)',
+      ],
+      [
+        'Uninsured motorist (UM) coverage pays for damage to your car too, not only for injuries.',
+        'D.C. Code 31-2406(f)(2)',
+      ],
+    ])
     const florida = lawOf('FL', on).parts.find(({ title }) => title === 'A home you own')
     expect(florida?.rules.map(({ text }) => text.split('. ')[0])).toEqual([
       'Ordinance or law (what newer building rules add to a repair)',

@@ -48,7 +48,8 @@ const listOfMinimums: Text = {
 /** A state's rules on a day as visitors may read them: only the certain ones, each with its legal source. */
 export function stateLaw(state: State, on: Day): StateLawView {
   const sure = rulesIn({ state, on }).filter(isSure)
-  const isMinimumSure = minimumOn({ state, on }).confidence === 'high'
+  const { confidence, source } = minimumOn({ state, on })
+  const isMinimumSure = confidence === 'high'
   return {
     title: {
       en: `Insurance law in ${placeName(state)}`,
@@ -61,7 +62,12 @@ export function stateLaw(state: State, on: Day): StateLawView {
       const rules = sentencesOf(sure.filter(rule => rule.line === line))
       const minimum =
         line === 'auto' && isMinimumSure
-          ? [{ text: minimumSentence({ state, on }), source: cited(listOfMinimums) }]
+          ? [
+              {
+                text: minimumSentence({ state, on }),
+                source: cited(source === 'notaquote-rules' ? listOfMinimums : citation(source)),
+              },
+            ]
           : []
       const own = [...minimum, ...coversIn(line, state, isMinimumSure), ...rules]
       return own.length > 0 ? [{ title, rules: own }] : []
