@@ -72,7 +72,7 @@ test('reads which insurance and place it is for, with no answer at all', async (
 test('checks the name that was given in their name; after that it is for that browser alone', async () => {
   const renter = readPersonas().find(({ file }) => file === 'renters.yaml') ?? expect.fail('no persona')
   const answers = knownAnswers(pagesOf(renter))
-  const { visitor, review, confirmed, openedBy } = await handedOver(answers, 'renters')
+  const { assistant, quote, visitor, review, confirmed, openedBy } = await handedOver(answers, 'renters')
   const another = running.visitor()
   await openedBy(another)
   for (const browser of [visitor, another]) {
@@ -87,6 +87,14 @@ test('checks the name that was given in their name; after that it is for that br
   expect(seen).toContain('Ann Example, no email')
   expect(seenByAnother).toContain('name given in another browser, no email')
   expect(seenByAnother).not.toContain('Ann')
+  // Whoever gives another name later does not read the one before.
+  await assistant.use('answer_questions', {
+    quote,
+    answers: [{ question: 'contact', answer: { firstName: 'Zora', lastName: 'Quux' } }],
+  })
+  const renamed = await (await another.open(review)).text()
+  expect(renamed).toContain('Zora Quux, no email')
+  expect(renamed).not.toContain('Ann')
 })
 
 test('has insurers over a wire asked by saying that the answers are right', async () => {

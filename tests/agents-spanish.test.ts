@@ -54,4 +54,5 @@ test('What an assistant of a Spanish speaker reads out is Spanish, whichever too
   expect(own.split('\n').filter(line => english.test(line))).toEqual([])
   expect(own).toContain('Rechazado: ')
   expect(own).toContain('va primero')
+  expect(own).toContain('Antes: ')
 })

@@ -216,7 +216,7 @@ describe('What an assistant does wrong', () => {
       ],
       ...{ not_asked: [], is_complete: false },
     })
-    expect(given.text).toMatch(/Refused: dob\. month: Invalid month It takes \{.*"maximum":12/)
+    expect(given.text).toMatch(/Refused: dob\. month: Invalid month\. It takes \{.*"maximum":12/)
   })
 
   test('an answer that waits for another says for which, and one that this state never asks for says so', async () => {

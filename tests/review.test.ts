@@ -107,7 +107,7 @@ describe('the page of all answers', () => {
     const text = textOf(html)
     expect(text).toMatch(/Your home .*Where’s the home you rent\? 500 East 4th Street 4B, Austin TX 78701/)
     expect(text).toMatch(/Your coverage .*What deductible would you like\? \$500/)
-    expect(text).toMatch(/Contact .*ann@example\.com Name Ann Example/)
+    expect(text).toMatch(/Contact .*Ann Example, ann@example\.com/)
     expect(html).toContain(`href="/quote/renters/2c?from=answers&amp;q=${id}"`)
   })
 

@@ -55,10 +55,10 @@ describe('the person behind a quote of an assistant', () => {
     expect(errors).toEqual([])
   })
 
-  test('reads what the assistant changed after the prices as the assistant’s change', async () => {
+  test('reads what the assistant changed after the prices, not as a change of their own', async () => {
     const { page } = await openPage(360)
     await page.goto(await linkOf('en', [{ question: 'deductible', answer: { choice: '1000' } }]))
-    const changes = page.getByRole('region', { name: 'What your assistant changed' })
+    const changes = page.getByRole('region', { name: 'What has changed since the first prices' })
     expect(await changes.textContent()).toContain('$1,000')
     expect(await page.getByText('What you changed').count()).toBe(0)
   })

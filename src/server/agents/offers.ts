@@ -2,6 +2,7 @@ import type { ToldOffer } from '../../contract/prices/told-offer.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import type { CarrierWords, Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
+import type { Period } from '../../units/period.ts'
 import { tellCard } from '../http/wire/tell-results.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
@@ -95,6 +96,11 @@ const words = wordsIn({
   },
 })
 
+/** "$312.40 a month" */
+export function amountOf({ cents, period }: { cents: number; period: Period | null }, tell: Tell): string {
+  return tell({ key: 'price.amount', values: { cents, period: period ?? 'year' } })
+}
+
 /** An offer in one line, for hosts that show text. */
 export function lineOf(
   { offer: id, insurer, status, price, demonstration, says, insurer_says: quoted, coverage }: ToldOffer,
@@ -105,9 +111,8 @@ export function lineOf(
   const weaker = coverage.filter(({ differs }) => differs === 'less').map(({ text }) => text)
   const less = weaker.length > 0 ? ` ${say.less(weaker.join('; '))}` : ''
   if (price) {
-    const { cents, period, estimated } = price
-    const amount = tell({ key: 'price.amount', values: { cents, period: period ?? 'year' } })
-    return `${name} [${id}]: ${amount}${estimated ? `, ${say.estimated}` : ''}.${less}`
+    const { estimated } = price
+    return `${name} [${id}]: ${amountOf(price, tell)}${estimated ? `, ${say.estimated}` : ''}.${less}`
   }
   return `${name} [${id}]: ${says ?? (quoted ? say.said(quoted) : status)}`
 }

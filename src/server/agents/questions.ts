@@ -88,6 +88,9 @@ export function questionOf(
   const skip = skippable ? { skippable, ...(label ? { skip_says: told(label, speech) } : {}) } : {}
   if (!step) return { question: name, ...skip }
   const { title, subtitle, privacyShort } = step.props
+  // Its own words speak of the email address too, which is the person's to give.
+  if (step.kind === 'contact')
+    return { question: name, title: spoken(words, speech).name, ...skip, answer: acceptedBy(step, today) }
   const hints = [subtitle, privacyShort].filter(text => text !== undefined).map(text => told(text, speech))
   // Often one of them only repeats a sentence of the other.
   const help = hints.filter((hint, at) => !hints.some((other, nth) => nth !== at && other.includes(hint)))
@@ -114,8 +117,16 @@ export function acceptedBy(step: Step, today: Day): JsonSchema {
 }
 
 const words = wordsIn({
-  en: { about: (items: string) => `about each: ${items}`, depends: 'depends on earlier answers' },
-  es: { about: items => `sobre cada uno: ${items}`, depends: 'depende de respuestas anteriores' },
+  en: {
+    about: (items: string) => `about each: ${items}`,
+    depends: 'depends on earlier answers',
+    name: 'The person’s first and last name',
+  },
+  es: {
+    about: items => `sobre cada uno: ${items}`,
+    depends: 'depende de respuestas anteriores',
+    name: 'El nombre y el apellido de la persona',
+  },
 })
 
 /** An open question in a few words, for hosts that show text. */

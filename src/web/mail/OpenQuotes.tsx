@@ -41,16 +41,16 @@ const words = wordsIn({
 const withoutScripts = wordsIn({
   en: {
     paste: 'JavaScript is off in your browser, so I can’t read the link. Please paste it here.',
-    link: 'The link from your email',
-    open: 'See my prices',
+    link: 'Your link',
+    open: 'Open it',
   },
   we: {
     paste: 'JavaScript is off in your browser, so we can’t read the link. Please paste it here.',
   },
   es: {
     paste: 'JavaScript está desactivado en su navegador, así que el enlace no se puede leer. Péguelo aquí.',
-    link: 'El enlace de su correo',
-    open: 'Ver los precios',
+    link: 'Su enlace',
+    open: 'Abrirlo',
   },
 })
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { useWords } from '../words.ts'
 import { askingWords } from './asking-words.ts'
-import { sentWords } from './wishes.ts'
+import { Sent } from './Sent.tsx'
 
 const words = wordsIn({ en: { email: 'Email address' }, es: { email: 'Correo electrónico' } })
 
@@ -16,7 +16,6 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
   const { wish, outcome, email = '', problem } = saving
   const say = useWords(words)
   const ask = useWords(askingWords)
-  const sent = useWords(sentWords)
   const site = useSite()
   const results = `/quotes/${quoteId}`
   const back = (
@@ -27,10 +26,7 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
   if (outcome === 'done' && wish)
     return (
       <>
-        <Alert look="ok" title={sent[wish]}>
-          <p>{sent[`${wish}Text`]}</p>
-          <p>{sent.ifNothingComes}</p>
-        </Alert>
+        <Sent wish={wish} />
         {back}
       </>
     )

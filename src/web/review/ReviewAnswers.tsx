@@ -31,7 +31,7 @@ const words = wordsIn({
     prices: 'See my prices',
     next: 'Next question',
     changed: 'What you changed',
-    changedByAgent: 'What your assistant changed',
+    changedSince: 'What has changed since the first prices',
     counts: 'Your prices now reflect this.',
     change: (hidden: Around, what: string) => sentence`Change${hidden(` ${what}`)}`,
     edit: (hidden: Around, list: string) => sentence`Add or remove${hidden(` ${list}`)}`,
@@ -59,7 +59,7 @@ const words = wordsIn({
     prices: 'Ver los precios',
     next: 'Siguiente pregunta',
     changed: 'Lo que cambió',
-    changedByAgent: 'Lo que cambió su asistente',
+    changedSince: 'Lo que cambió desde los primeros precios',
     counts: 'Sus precios ya lo toman en cuenta.',
     change: (hidden, what) => sentence`Cambiar${hidden(` ${what}`)}`,
     edit: (hidden, list) => sentence`Agregar o quitar${hidden(` ${list}`)}`,
@@ -69,7 +69,7 @@ const words = wordsIn({
     byAgent: 'Su asistente dio estas respuestas. Revíselas.',
     unanswered: 'Su asistente todavía no ha contestado nada. Puede continuar aquí.',
     goOn: 'Continuar',
-    hold: 'Las aseguradoras calculan su precio con ellas y pueden negar una reclamación si una es incorrecta. Cambie lo que no sea correcto.',
+    hold: 'Las aseguradoras calculan su precio con ellas y pueden negar un reclamo si una es incorrecta. Cambie lo que no sea correcto.',
     right: 'Son correctas. Ver mis precios',
     rightSoFar: 'Son correctas. Continuar',
     disclosure: 'Divulgación de información',
@@ -104,7 +104,7 @@ export function ReviewAnswers({ review, ordered, quoteId, query, problem }: Arti
           {say.open} <a href={addressOf(open, query, quoteId)}>{say.resume}</a>
         </p>
       )}
-      <Changes changes={changes} title={byAgent ? say.changedByAgent : say.changed} />
+      <Changes changes={changes} isByAgent={byAgent !== undefined} />
       {!byAgent && <p>{say.all(insurance)}</p>}
       {takenOver && <p>{takenOver}</p>}
       <Waiting waiting={waiting} quoteId={quoteId} />
@@ -174,19 +174,19 @@ function CheckedForm({ quoteId, version, children }: CheckedFormProps) {
   )
 }
 
-function Changes({ changes, title }: { changes: readonly AnswerChange[]; title: string }) {
+function Changes({ changes, isByAgent }: { changes: readonly AnswerChange[]; isByAgent: boolean }) {
   const say = useWords(words)
   const speech = useSpeech()
   if (changes.length === 0) return null
   return (
     <section className={styles.changes} aria-labelledby="changed">
-      <h2 id="changed">{title}</h2>
+      <h2 id="changed">{isByAgent ? say.changedSince : say.changed}</h2>
       <ul>
         {changes.map(change => (
           <li key={change.label}>{changeText(change, speech)}</li>
         ))}
       </ul>
-      <p>{say.counts}</p>
+      {!isByAgent && <p>{say.counts}</p>}
     </section>
   )
 }

@@ -12,7 +12,7 @@ interface AlertProps {
   /** Says what was wrong with a form that was sent as a page: the focus is here when the page has loaded, without scripts too. */
   readonly afterForm?: boolean
   /** Takes the focus when it appears (tabindex -1). */
-  readonly ref?: Ref<HTMLDivElement>
+  readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A message in the flow of the page, distinguished by icon and words as well as color. */

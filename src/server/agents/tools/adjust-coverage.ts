@@ -8,7 +8,7 @@ import { updateQuote } from '../../journey/adjusting/update-quote.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import { viewResults } from '../../results/results-view.ts'
 import { senderFor } from '../give-answers.ts'
-import { lineOf, tellForAgent } from '../offers.ts'
+import { amountOf, lineOf, tellForAgent } from '../offers.ts'
 import { handle, heldBy, speechOf, tool } from '../tool.ts'
 
 const words = wordsIn({
@@ -17,6 +17,8 @@ const words = wordsIn({
     unchanged: 'unchanged',
     refused: 'refused',
     chosen: 'chosen',
+    before: (amount: string) => `Before: ${amount}.`,
+    lowest: 'The amounts are those of the lowest price.',
     values: (all: string) => `Its values: ${all}.`,
     coverage: (all: string) => `Coverage of this quote: ${all}.`,
   },
@@ -25,6 +27,8 @@ const words = wordsIn({
     unchanged: 'sin cambios',
     refused: 'rechazado',
     chosen: 'elegido',
+    before: amount => `Antes: ${amount}.`,
+    lowest: 'Los importes son los del precio más bajo.',
     values: all => `Sus valores: ${all}.`,
     coverage: all => `Coberturas de esta cotización: ${all}.`,
   },
@@ -158,10 +162,18 @@ export const adjustCoverage = tool({
         ({ key, label, choices }) =>
           `${label} [${key}]: ${choices.map(one => choiceText(one, speech)).join('; ')}`,
       ),
-      ...Object.entries(values.changes).map(
-        ([name, { status, says }]) => `${name}: ${say[status]}${says ? `. ${says}` : ''}`,
-      ),
-      ...view.offers.map(one => lineOf(tellForAgent(one, view, tell), { tell, speech })),
+      ...(listed.length > 0 ? [say.lowest] : []),
+      ...Object.entries(values.changes).map(([name, { status, says }]) => {
+        const label = covers.find(({ key }) => key === name)?.label ?? name
+        return `${label} [${name}]: ${say[status]}${says ? `. ${says}` : ''}`
+      }),
+      ...view.offers.map(one => {
+        const line = lineOf(tellForAgent(one, view, tell), { tell, speech })
+        const earlier = before.offers.find(({ id }) => id === one.id)?.price
+        return earlier && earlier.cents !== one.price?.cents
+          ? `${line} ${say.before(amountOf(earlier, tell))}`
+          : line
+      }),
     ]
     return { values, text: lines.join('\n') }
   },

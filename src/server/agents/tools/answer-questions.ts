@@ -114,7 +114,8 @@ export const answerQuestions = tool({
     // A quote that somebody else has changed may ask other questions than the one remembered.
     if (remembered && given.refused.length + given.unasked.length > 0)
       given = await giveAnswers(services, { ...giving, begun: await readOwnQuote(journey, of) })
-    const { quote, walked, taken, refused, unasked } = given
+    const { quote, walked, taken, refused } = given
+    const unasked = [...new Set(given.unasked)]
     const speech = speechOf(language)
     const say = spoken(words, speech)
     const questions = questionsAhead(given, speech)
@@ -145,7 +146,10 @@ export const answerQuestions = tool({
     const lines = [
       taken.length > 0 ? say.taken(taken.join(', ')) : '',
       ...values.refused.map(({ question, says, answer }) =>
-        say.refused(question, [...says, answer ? say.takes(JSON.stringify(answer)) : ''].join(' ').trim()),
+        say.refused(
+          question,
+          [...says.map(ended), ...(answer ? [say.takes(JSON.stringify(answer))] : [])].join(' '),
+        ),
       ),
       waiting.length > 0 ? say.waiting(questions[0]?.question ?? '', waiting.join(', ')) : '',
       notAsked.length > 0 ? say.notAsked(notAsked.join(', ')) : '',
@@ -155,3 +159,8 @@ export const answerQuestions = tool({
     return { values, text: lines.filter(Boolean).join('\n') }
   },
 })
+
+/** A message of a field, which may have no full stop, as a sentence. */
+function ended(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}

@@ -66,7 +66,8 @@ export const compareOffers = tool({
       ...compared.map(one => lineOf(one, { tell, speech })),
       ...rows.map(
         ({ part, texts, weaker }) =>
-          `${part}: ${texts.map((cell, at) => `${cell ?? say.notSaid}${weaker[at] ? ` (${say.weaker})` : ''}`).join(' | ')}`,
+          // A text names its part itself.
+          `${texts.includes(null) ? `${part}: ` : ''}${texts.map((cell, at) => `${cell ?? say.notSaid}${weaker[at] ? ` (${say.weaker})` : ''}`).join(' | ')}`,
       ),
     ].join('\n')
     return { values: { offers: compared, rows }, text }

@@ -8,11 +8,13 @@ import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
 
 const words = wordsIn({
   en: {
+    answers: (all: string) => `It rests on these answers: ${all}.`,
     assumed: (what: string) => `Assumed: ${what}`,
     now: (amount: string) => `now ${amount}`,
     byInsurer: 'The insurer worked this price out itself.',
   },
   es: {
+    answers: all => `Se basa en estas respuestas: ${all}.`,
     assumed: what => `Supuesto: ${what}`,
     now: amount => `ahora ${amount}`,
     byInsurer: 'La propia aseguradora calculó este precio.',
@@ -78,11 +80,18 @@ export const explainPrice = tool({
     }
     const steps = values.worksheet?.blocks.flatMap(({ title, steps: rows }) => [
       ...(title ? [`${title}:`] : []),
-      ...rows.map(({ label, effect, after }) => `- ${label}: ${effect}${after ? `, ${say.now(after)}` : ''}`),
+      ...rows.map(
+        ({ label, effect, after }) =>
+          `- ${label}: ${effect}${after && !effect.includes(after) ? `, ${say.now(after)}` : ''}`,
+      ),
     ])
-    const text = [values.insurer, ...values.assumptions.map(say.assumed), ...(steps ?? [say.byInsurer])].join(
-      '\n',
-    )
+    const answered = values.answers.map(({ label, answer }) => `${label} ${answer}`).join('; ')
+    const text = [
+      values.insurer,
+      say.answers(answered),
+      ...values.assumptions.map(say.assumed),
+      ...(steps ?? [say.byInsurer]),
+    ].join('\n')
     return { values, text }
   },
 })

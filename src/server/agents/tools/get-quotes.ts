@@ -37,7 +37,10 @@ export const getQuotes = tool({
     'Returns the prices of a quote whose questions are all answered, the best first: amounts in cents, coverage part by part with what is weaker than usual, fees, what was assumed, and where each price comes from. Waits up to wait_seconds for insurers that are still being asked; then it says in how many seconds to call again. Do not call sooner.',
   input: v.strictObject({
     quote: handle,
-    wait_seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(mostSeconds)), 4),
+    wait_seconds: v.optional(
+      v.pipe(v.number(), v.minValue(0), v.maxValue(mostSeconds), v.description(`At most ${mostSeconds}.`)),
+      4,
+    ),
   }),
   output: toldOffers,
   drawn: true,

@@ -66,9 +66,13 @@ export const listInsurance = tool({
     const text = listed
       .map(
         ({ name, states, questions, insurers }) =>
-          `${name}: ${states.length} states, ${questions.length} questions, ${insurers.length} insurers.`,
+          `${name}: ${countOf(states, 'state')}, ${countOf(questions, 'question')}, ${countOf(insurers, 'insurer')}.`,
       )
       .join('\n')
     return { values: { lines: listed }, text: text || 'Nothing of that can be compared here.' }
   },
 })
+
+function countOf({ length }: readonly unknown[], one: string): string {
+  return `${length} ${one}${length === 1 ? '' : 's'}`
+}

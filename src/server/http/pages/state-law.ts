@@ -41,8 +41,8 @@ type RuleView = StateLawView['parts'][number]['rules'][number]
 
 /** The source of the minimums, which /credits names too. */
 const listOfMinimums: Text = {
-  en: 'notaquote-fyi, a list that was checked against the statutes in 2026',
-  es: 'notaquote-fyi, una lista que se comprobó con las leyes en 2026',
+  en: 'a list of state minimums (notaquote-fyi), checked against the statutes in 2026',
+  es: 'una lista de mínimos estatales (notaquote-fyi), comprobada con las leyes en 2026',
 }
 
 /** A state's rules on a day as visitors may read them: only the certain ones, each with its legal source. */

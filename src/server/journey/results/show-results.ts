@@ -187,7 +187,7 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
 function ownParts(finished: Finished, visitor: Buffer) {
   return {
     answers: answerPages(finished.walked).map(ownAnswer({ ...finished, visitor })),
-    changes: changedAnswers({ ...finished, visitor }),
+    changes: changedAnswers(finished),
     ...ownEmail(finished, visitor),
   }
 }

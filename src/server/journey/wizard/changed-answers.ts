@@ -7,21 +7,23 @@ import type { Quote } from '../../store/rows/quote.ts'
 import type { Walked } from '../journey-of.ts'
 import { itemsOf, partsOf } from './answer-parts.ts'
 import { earlierAnswer } from './earlier-answer.ts'
-import { answerPages, isHiddenFrom, type Reader } from './own-answers.ts'
+import { answerPages } from './own-answers.ts'
 
 export type ChangedAnswer = Untold<AnswerChange, 'label' | 'before' | 'now'>
 
-interface WalkedQuote extends Walked, Reader {
+interface WalkedQuote extends Walked {
   readonly quote: Quote
 }
 
-/** The differences from the answers behind the previous prices, question by question in the order of the line, as a browser may read them. */
-export function changedAnswers({ quote, visitor, journey, walked }: WalkedQuote): readonly ChangedAnswer[] {
+/**
+ * The differences from the answers behind the previous prices, question by question in the order of the line, but for the contact
+ * page: it changes no price, and what it held before may have been for another browser.
+ */
+export function changedAnswers({ quote, journey, walked }: WalkedQuote): readonly ChangedAnswer[] {
   if (quote.before === null || quote.before.round === quote.round) return []
   const earlier = { ...journey, answers: quote.before.answers }
-  const reader = { quote, visitor }
-  const before = saidIn({ ...reader, journey: earlier, walked: walk(earlier) })
-  const now = saidIn({ ...reader, journey, walked })
+  const before = saidIn({ journey: earlier, walked: walk(earlier) })
+  const now = saidIn({ journey, walked })
   return [...journey.line.stages, ...journey.line.refinements].flatMap(
     ({ name }): readonly ChangedAnswer[] => {
       const [then, since] = [before.get(name), now.get(name)]
@@ -57,11 +59,11 @@ function changesOf(then: Parts = new Map(), since: Parts = new Map()): readonly 
 }
 
 /** The answer to each question, by its name: as stored, and in words. */
-function saidIn(of: Reader & Walked) {
+function saidIn(of: Walked) {
   const { walked } = of
   return new Map(
     answerPages(walked)
-      .filter(place => !isHiddenFrom(of, place))
+      .filter(({ step }) => step.kind !== 'contact')
       .map(place => {
         const { label, answer } = earlierAnswer(of, place)
         const value = walked.application[place.asks.name]

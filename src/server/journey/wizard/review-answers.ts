@@ -55,7 +55,7 @@ export async function reviewAnswers(
       insurance: insuranceOf(quote.line),
       ...(awaitsReview(quote, visitor) && { byAgent: { version: quote.version, ...placeIn(quote, pages) } }),
       chapters,
-      changes: changedAnswers({ quote, visitor, journey, walked }),
+      changes: changedAnswers({ quote, journey, walked }),
       waiting: waitingIn(journey, walked, takenOver?.questions ?? []),
       ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
       ...furtherPage({ journey, walked }),

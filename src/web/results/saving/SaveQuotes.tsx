@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import type { ActionsTaken } from '../../../contract/prices/actions-taken.ts'
-import { spoken, wordsIn } from '../../../language/text.ts'
+import { wordsIn } from '../../../language/text.ts'
 import type { Wish } from '../../mail/wishes.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { messages } from '../../wizard/messages.ts'
-import { useSpeech, useWords } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './SaveQuotes.module.css'
 
@@ -49,7 +48,6 @@ interface MailingProps extends Omit<SaveQuotesProps, 'needed' | 'watch'> {
 function Mailing({ wish, state, quoteId, email }: MailingProps) {
   const say = useWords(words)
   const { networkError } = useWords(messages)
-  const speech = useSpeech()
   const dialog = useDialog()
   const [done, setDone] = useState(false)
   const message = useRef<HTMLDivElement>(null)
@@ -60,15 +58,7 @@ function Mailing({ wish, state, quoteId, email }: MailingProps) {
     requestAnimationFrame(() => message.current?.focus())
   }
   // Once the button in the mail has been pressed, there is nothing more to press.
-  if (done && state !== 'running' && dialog.module) {
-    const sent = spoken(dialog.module.sentWords, speech)
-    return (
-      <Alert look="ok" title={sent[wish]} ref={message}>
-        <p>{sent[`${wish}Text`]}</p>
-        <p>{sent.ifNothingComes}</p>
-      </Alert>
-    )
-  }
+  if (done && state !== 'running' && dialog.module) return <dialog.module.Sent wish={wish} ref={message} />
   // A dialog in which somebody types stays, even if the prices turn out to have been sent: after "Undo" they are those of the mail.
   if ((state === 'asked' || state === 'running') && !dialog.shown.open) return null
   return (
