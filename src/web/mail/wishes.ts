@@ -10,7 +10,7 @@ export const sentWords = wordsIn({
     saveText: 'Your quotes are sent to your email.',
     watch: 'One more step',
     watchText: 'Please press the button in the email I’ve just sent you.',
-    notSent: 'This is a demonstration: no email leaves it.',
+    notSent: 'Email isn’t set up on this site yet, so none has gone out.',
     /** The same for every address: nobody learns here whether its reader wants no mail. */
     ifNothingComes:
       'Didn’t get it? If someone at that address told me to stop all email, I respect that. The stop link in my earlier email can undo it.',
@@ -25,7 +25,7 @@ export const sentWords = wordsIn({
     saveText: 'Sus cotizaciones se enviaron a su correo electrónico.',
     watch: 'Un paso más',
     watchText: 'Presione el botón que viene en el correo que se le acaba de enviar.',
-    notSent: 'Esto es una demostración: ningún correo sale de ella.',
+    notSent: 'El correo aún no está configurado en este sitio, así que no ha salido ninguno.',
     ifNothingComes:
       '¿No lo recibió? Si alguien con esa dirección pidió no recibir más correos, eso se respeta. Se puede deshacer con el enlace que viene en el correo anterior.',
   },
