@@ -55,4 +55,5 @@ test('What an assistant of a Spanish speaker reads out is Spanish, whichever too
   expect(own).toContain('Rechazado: ')
   expect(own).toContain('va primero')
   expect(own).toContain('Antes: ')
+  expect(own).toContain('Los importes son los de ')
 })

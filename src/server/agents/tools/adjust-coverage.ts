@@ -18,7 +18,7 @@ const words = wordsIn({
     refused: 'refused',
     chosen: 'chosen',
     before: (amount: string) => `Before: ${amount}.`,
-    lowest: 'The amounts are those of the lowest price.',
+    amounts: (insurer: string) => `The amounts are those of ${insurer}.`,
     values: (all: string) => `Its values: ${all}.`,
     coverage: (all: string) => `Coverage of this quote: ${all}.`,
   },
@@ -28,7 +28,7 @@ const words = wordsIn({
     refused: 'rechazado',
     chosen: 'elegido',
     before: amount => `Antes: ${amount}.`,
-    lowest: 'Los importes son los del precio más bajo.',
+    amounts: insurer => `Los importes son los de ${insurer}.`,
     values: all => `Sus valores: ${all}.`,
     coverage: all => `Coberturas de esta cotización: ${all}.`,
   },
@@ -117,7 +117,7 @@ export const adjustCoverage = tool({
     const { finished, view } = updated
     const tell = finished.tellIn(speech)
     const say = spoken(words, speech)
-    const { covers } = tellCovers(updated.covers, tell, speech)
+    const { covers, reference } = tellCovers(updated.covers, tell, speech)
     const told = tellChanges(updated.changes, speech)
     const prices = view.offers.map(({ id, insurer, kind, price }) => ({
       offer: id,
@@ -162,7 +162,7 @@ export const adjustCoverage = tool({
         ({ key, label, choices }) =>
           `${label} [${key}]: ${choices.map(one => choiceText(one, speech)).join('; ')}`,
       ),
-      ...(listed.length > 0 ? [say.lowest] : []),
+      ...(listed.length > 0 && reference ? [say.amounts(reference.insurer)] : []),
       ...Object.entries(values.changes).map(([name, { status, says }]) => {
         const label = covers.find(({ key }) => key === name)?.label ?? name
         return `${label} [${name}]: ${say[status]}${says ? `. ${says}` : ''}`
