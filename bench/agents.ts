@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { status } from '../src/contract/prices/status.ts'
 import { type Page, renter } from '../tests/support/renters.ts'
 import { arrive, give, post } from './answers.ts'
-import { type Client, clientOf } from './load.ts'
+import type { CrowdCounts } from './crowd.ts'
+import { clientOf } from './load.ts'
 import { medianOf } from './measure.ts'
+import { petQuote, use } from './pet-quote.ts'
 import type { Server } from './server.ts'
 
 /** Milliseconds of the same job through the page's call and through an assistant's tool. */
@@ -12,8 +16,6 @@ export interface DoorTimes {
   readonly page: number
   readonly agent: number
 }
-
-const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
 /** One answer, and the prices, through either door in turn: the medians. */
 export async function benchDoors(
@@ -58,12 +60,10 @@ export async function benchDoors(
   return { answer: medians(took.answer), prices: medians(took.prices) }
 }
 
-export interface CrowdTimes {
+export interface CrowdTimes extends CrowdCounts {
   /** Milliseconds of a person's call, the median, without and beside assistants. */
   readonly alone: number
   readonly beside: number
-  readonly priced: number
-  readonly toldToWait: number
 }
 
 /** Twenty people who answer page after page, alone and beside assistants that begin quotes and ask for prices all at once. */
@@ -89,50 +89,23 @@ export async function benchCrowd(server: Server, sessions: number): Promise<Crow
   const alone: number[] = []
   await walkOnce(alone)
   const beside: number[] = []
-  let priced = 0
-  let toldToWait = 0
-  const agents = clientOf(server.origin, 500)
-  let isOver = false
-  const waiting = Array.from({ length: sessions }, (_, nth) => nth).values()
-  async function lane(): Promise<void> {
-    for (const nth of waiting) {
-      if (isOver) return
-      const from = { 'x-forwarded-for': `198.51.${nth % 250}.${nth % 199}` }
-      // Whoever is told to wait does, and tries again.
-      while (!isOver) {
-        const quote = await petQuote(agents, from).catch(() => null)
-        const said = quote && (await use(agents, 'get_quotes', { quote, wait_seconds: 0 }, from))
-        if (said?.includes('"offers"')) {
-          priced += 1
-          break
-        }
-        toldToWait += 1
-        await pause(5_000)
-      }
-    }
-  }
-  const crowd = Promise.all(Array.from({ length: sessions }, lane))
+  const crowd = await startCrowd(server.origin, sessions)
   await walkOnce(beside)
-  isOver = true
-  await crowd
-  agents.close()
+  const { priced, toldToWait } = await crowd.end()
   client.close()
   return { alone: medianOf(alone), beside: medianOf(beside), priced, toldToWait }
 }
 
-async function petQuote(client: Client, from = {}): Promise<string> {
-  const begun = await use(client, 'start_quote', { line: 'pet', zip: '78701' }, from)
-  const quote = /"quote":"([\w.-]+)"/.exec(begun)?.[1]
-  if (quote === undefined) throw new Error(begun)
-  const answers = [
-    { question: 'pet', answer: { choice: 'DOG_MEDIUM' } },
-    { question: 'dob', answer: { month: 5, day: 2, year: 2023 } },
-  ]
-  await use(client, 'answer_questions', { quote, answers }, from)
-  return quote
-}
-
-async function use(client: Client, name: string, args: object, from = {}): Promise<string> {
-  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
-  return (await client.send('POST', '/mcp', { ...json, ...from }, JSON.stringify(call))).body
+/** Assistants in a thread of their own, so that what they cost this process is not taken for the server's time. */
+async function startCrowd(origin: string, sessions: number) {
+  const thread = new Worker(new URL('crowd.ts', import.meta.url), { workerData: { origin, sessions } })
+  await once(thread, 'message')
+  return {
+    async end(): Promise<CrowdCounts> {
+      const counts = once(thread, 'message')
+      thread.postMessage('end')
+      const [said] = await counts
+      return said
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mostAgentCalls } from '../guard/limit-agents.ts'
+import { mostAgents } from '../http/plugins/security/surplus.ts'
 import { agentTurns, makeTurns } from './turns.ts'
 
 test('Calls take turns, and one too many is told at once', async () => {
@@ -31,6 +32,6 @@ test('docs/agents.md names the limits as they are', () => {
   expect(page).toContain(`| calls of one network address without a key | ${address} a minute |`)
   expect(page).toContain(`| calls under one key | ${key.toLocaleString('en-US')} a minute |`)
   expect(agentTurns.atOnce).toBe(1)
-  expect(page).toContain(`one call of assistants at a time and lets ${agentTurns.waiting} others wait`)
-  expect(page).toContain('to repeat the call in 5 seconds')
+  expect(page).toContain('works on one call of assistants at a time')
+  expect(page).toContain(`with ${mostAgents} at work it answers 503`)
 })

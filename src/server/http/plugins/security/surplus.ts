@@ -47,7 +47,7 @@ const paid = /^\/(?:payments\/news|callbacks\/.+|postback\/.+|quotes\/:id\/order
 type Lane = 'visitors' | 'paid' | 'agents'
 
 /** Assistants take turns behind their door (agents/turns.ts): more than these would wait longer than they like. */
-const mostAgents = 100
+export const mostAgents = 100
 
 /**
  * Refuses what the server cannot answer in time, the newest first, so that work already begun is finished: at once, before its body
