@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { useWords } from '../words.ts'
 import { askingWords } from './asking-words.ts'
+import styles from './SaveByForm.module.css'
 import { Sent } from './Sent.tsx'
 
 const words = wordsIn({ en: { email: 'Email address' }, es: { email: 'Correo electrónico' } })
@@ -35,7 +36,7 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
       {back}
       {outcome === 'refused' && <Alert afterForm text={problem} />}
       {outcome === 'invalid' && <Alert afterForm text={ask.invalid} />}
-      <form method="post" action={`${results}/save`} noValidate>
+      <form method="post" action={`${results}/save`} noValidate className={styles.form}>
         <Field
           id="email"
           label={say.email}
