@@ -47,7 +47,7 @@ test('What an assistant of a Spanish speaker reads out is Spanish, whichever too
   // Beside our words: names of insurers, and of tools, questions and choices as an assistant passes them.
   const own = texts
     .join('\n')
-    .replace(/^.* \[[\w-]+\]/gm, '')
+    .replace(/^[^[\n]* \[[\w-]+\]/gm, '')
     .replace(/\{.*\}/g, '')
     .replace(/https?:\S+/g, '')
     .replace(/\b\w+_\w+\b/g, '')

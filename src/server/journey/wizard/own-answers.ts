@@ -41,7 +41,7 @@ export function readableBy(reader: Reader): (place: Stop) => Stop {
 }
 
 /** Whether a browser may not read the answer of a page; see readableBy. */
-export function isHiddenFrom({ quote, visitor }: Reader, place: Stop): boolean {
+function isHiddenFrom({ quote, visitor }: Reader, place: Stop): boolean {
   if (place.step.kind !== 'contact' || ownsContact(quote, visitor)) return false
   const { email, firstName } = contactOf(place)
   return Boolean(email || firstName)
