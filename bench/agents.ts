@@ -60,40 +60,58 @@ export async function benchDoors(
   return { answer: medians(took.answer), prices: medians(took.prices) }
 }
 
-export interface CrowdTimes extends CrowdCounts {
-  /** Milliseconds of a person's call, the median, without and beside assistants. */
-  readonly alone: number
-  readonly beside: number
+/** Milliseconds of a person's call: the median, and what one in twenty takes longer than. */
+interface CallTimes {
+  readonly p50: number
+  readonly p95: number
 }
 
-/** Twenty people who answer page after page, alone and beside assistants that begin quotes and ask for prices all at once. */
+export interface CrowdTimes extends CrowdCounts {
+  /** Without assistants, before and after. */
+  readonly alone: CallTimes
+  readonly beside: CallTimes
+}
+
+/**
+ * Twenty people who answer page after page, alone, beside assistants that all at once begin quotes and ask for prices, and alone again
+ * in a server that is as warm as the assistants left it.
+ */
 export async function benchCrowd(server: Server, sessions: number): Promise<CrowdTimes> {
   const people = 20
+  // Nobody answers faster than this.
+  const pageMs = 500
   const client = clientOf(server.origin, people)
   const headers = await Promise.all(Array.from({ length: people }, () => arrive(client)))
-  async function walkOnce(took: number[]): Promise<void> {
-    await Promise.all(
-      headers.map(async own => {
+  async function walk(times: number): Promise<number[]> {
+    const took: number[] = []
+    // People answer in their own time: those whom something holds up together don't go on together.
+    const think = () => pause(pageMs * (0.5 + Math.random()))
+    async function person(nth: number): Promise<void> {
+      for (let time = 0; time < times; time += 1) {
         let quoteId: string | undefined
         for (const page of renter.slice(0, -1)) {
+          await think()
           const began = performance.now()
-          quoteId = await give(client, own, page, quoteId)
+          quoteId = await give(client, headers[nth] ?? {}, page, quoteId)
           took.push(performance.now() - began)
-          // Nobody answers faster than this.
-          await pause(500)
         }
-      }),
-    )
+      }
+    }
+    await Promise.all(headers.map((_, nth) => person(nth)))
+    return took
   }
-  await walkOnce([])
-  const alone: number[] = []
-  await walkOnce(alone)
-  const beside: number[] = []
+  await walk(1)
+  const before = await walk(4)
   const crowd = await startCrowd(server.origin, sessions)
-  await walkOnce(beside)
-  const { priced, toldToWait } = await crowd.end()
+  const beside = await walk(8)
+  const counts = await crowd.end()
+  const after = await walk(4)
   client.close()
-  return { alone: medianOf(alone), beside: medianOf(beside), priced, toldToWait }
+  return { ...counts, alone: timesOf([...before, ...after]), beside: timesOf(beside) }
+}
+
+function timesOf(took: readonly number[]): CallTimes {
+  return { p50: medianOf(took), p95: took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0 }
 }
 
 /** Assistants in a thread of their own, so that what they cost this process is not taken for the server's time. */
@@ -105,6 +123,7 @@ async function startCrowd(origin: string, sessions: number) {
       const counts = once(thread, 'message')
       thread.postMessage('end')
       const [said] = await counts
+      await thread.terminate()
       return said
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { clientOf } from './load.ts'
+import { type Client, clientOf } from './load.ts'
 import { petQuote, use } from './pet-quote.ts'
 
 /** Assistants that got prices, and calls that were told to come back. */
@@ -9,33 +9,31 @@ export interface CrowdCounts {
   readonly toldToWait: number
 }
 
-// Runs in a thread of its own: says when it begins, and its counts once it is told to end.
+// Runs in a thread of its own: says when it begins, and its counts so far whenever it is asked.
 const { origin, sessions } = workerData as { readonly origin: string; readonly sessions: number }
-const agents = clientOf(origin, 500)
+const client = clientOf(origin, sessions)
 let priced = 0
 let toldToWait = 0
-let isOver = false
+
+/** Comes back when it is told to. */
+const patient: Pick<Client, 'send'> = {
+  async send(...call) {
+    for (;;) {
+      const reply = await client.send(...call)
+      if (reply.status !== 503) return reply
+      toldToWait += 1
+      await pause(reply.retryAfter * 1_000)
+    }
+  },
+}
 
 async function assistant(nth: number): Promise<void> {
   const from = { 'x-forwarded-for': `198.51.${nth % 250}.${nth % 199}` }
-  // Whoever is told to wait does, and tries again.
-  while (!isOver) {
-    const quote = await petQuote(agents, from).catch(() => null)
-    const said = quote && (await use(agents, 'get_quotes', { quote, wait_seconds: 0 }, from))
-    if (said?.includes('"offers"')) {
-      priced += 1
-      return
-    }
-    toldToWait += 1
-    await pause(5_000)
-  }
+  const quote = await petQuote(patient, from)
+  const prices = await use(patient, 'get_quotes', { quote, wait_seconds: 0 }, from)
+  if (prices.includes('"offers"')) priced += 1
 }
 
-parentPort?.once('message', async () => {
-  isOver = true
-  await crowd
-  agents.close()
-  parentPort?.postMessage({ priced, toldToWait } satisfies CrowdCounts)
-})
+parentPort?.on('message', () => parentPort?.postMessage({ priced, toldToWait } satisfies CrowdCounts))
 parentPort?.postMessage('begun')
-const crowd = Promise.all(Array.from({ length: sessions }, (_, nth) => assistant(nth)))
+await Promise.all(Array.from({ length: sessions }, (_, nth) => assistant(nth)))

@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http'
 
 export interface Sent {
   readonly status: number
+  /** Seconds that the server asks to wait; 0 if it doesn't. */
+  readonly retryAfter: number
   readonly body: string
   readonly cookies: readonly string[]
 }
@@ -23,6 +25,7 @@ export function clientOf(origin: string, connections: number) {
           response.on('end', () =>
             resolve({
               status: response.statusCode ?? 0,
+              retryAfter: Number(response.headers['retry-after'] ?? 0),
               body: Buffer.concat(chunks).toString(),
               cookies: response.headers['set-cookie'] ?? [],
             }),

@@ -143,11 +143,13 @@ async function sayAgents(): Promise<void> {
   await server.stop()
   const beside = ({ agent, page }: typeof answer) =>
     `${agent.toFixed(1)} ms, ${(agent / page).toFixed(2)} of the page’s call`
+  const besidePeople = (share: 'p50' | 'p95') =>
+    `${crowd.beside[share].toFixed(1)} ms, ${(crowd.beside[share] / crowd.alone[share]).toFixed(2)} of without`
   say('An answer through the door for assistants', beside(answer))
   say('Prices through the door for assistants', beside(prices))
   say(
     `A person’s call beside ${sessions} assistants at once`,
-    `${crowd.beside.toFixed(1)} ms, ${(crowd.beside / crowd.alone).toFixed(2)} of without; ${count(crowd.priced)} assistants got prices meanwhile, ${count(crowd.toldToWait)} were told to wait`,
+    `p50 ${besidePeople('p50')}, p95 ${besidePeople('p95')}; ${count(crowd.priced)} assistants got prices meanwhile, who were told to wait ${count(crowd.toldToWait)} times`,
   )
 }
 

@@ -121,13 +121,7 @@ async function runTool(
   try {
     const call = { input, agent, services }
     await tool.ready?.(call)
-    const done = await services.inTurn(() => tool.run(call))
-    if (!done)
-      return failed(
-        'limited',
-        'Too many assistants are asking at once. Repeat this call in 5 seconds, and not sooner.',
-      )
-    const { values, text, cards } = done
+    const { values, text, cards } = await services.inTurn(() => tool.run(call))
     return {
       outcome: 'done',
       result: {

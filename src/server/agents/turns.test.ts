@@ -1,28 +1,63 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mostAgentCalls } from '../guard/limit-agents.ts'
 import { mostAgents } from '../http/plugins/security/surplus.ts'
 import { agentTurns, makeTurns } from './turns.ts'
 
-test('Calls take turns, and one too many is told at once', async () => {
-  const inTurn = makeTurns()
-  const atOnce: string[] = []
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  const work = (name: string) => async () => {
-    atOnce.push(name)
-    await held
-    return name
+const turnMs = 10
+let now: number
+let peopleIdleMs: (now: number) => number
+let began: number[]
+
+beforeEach(() => {
+  now = 0
+  began = []
+})
+
+/** Turns of ten milliseconds on a clock of their own, asked for all at once: when each began. */
+async function take(turns: number): Promise<readonly number[]> {
+  const clock = {
+    now: () => now,
+    async pause(ms: number) {
+      now += ms
+    },
   }
-  const first = inTurn(work('first'))
-  const waiting = Array.from({ length: agentTurns.waiting }, () => inTurn(work('waiting')))
-  expect(await inTurn(work('one too many'))).toBeNull()
-  expect(atOnce).toEqual(['first'])
-  release()
-  expect(await first).toBe('first')
-  expect((await Promise.all(waiting)).every(name => name === 'waiting')).toBe(true)
+  const inTurn = makeTurns(() => peopleIdleMs(now), clock)
+  const work = async () => {
+    began.push(now)
+    await clock.pause(turnMs)
+  }
+  await Promise.all(Array.from({ length: turns }, () => inTurn(work)))
+  return began
+}
+
+test('Without people, calls follow one another at once', async () => {
+  peopleIdleMs = () => agentTurns.aboutMs + 1
+  expect(await take(4)).toEqual([0, 10, 20, 30])
+})
+
+test('While people are about, assistants rest four times as long as they work', async () => {
+  peopleIdleMs = () => 1
+  expect(await take(4)).toEqual([0, 50, 100, 150])
+})
+
+test('No turn begins during a person’s request', async () => {
+  // A person's request takes 20 of every 60 milliseconds.
+  peopleIdleMs = at => Math.max(0, (at % 60) - 20)
+  for (const at of await take(8)) expect(at % 60).toBeGreaterThan(20)
+})
+
+test('People who never stop asking hold no turn up for longer than the limit', async () => {
+  peopleIdleMs = () => 0
+  expect(await take(3)).toEqual([100, 210, 320])
+})
+
+test('A call that fails ends its own turn and no other', async () => {
+  const inTurn = makeTurns(() => agentTurns.aboutMs + 1)
+  const failing = inTurn(() => Promise.reject(new Error('failed')))
+  const next = inTurn(async () => 'done')
+  await expect(failing).rejects.toThrow('failed')
+  expect(await next).toBe('done')
 })
 
 test('docs/agents.md names the limits as they are', () => {
@@ -31,7 +66,8 @@ test('docs/agents.md names the limits as they are', () => {
   expect(page).toContain(`| calls of one quote | ${session} a minute |`)
   expect(page).toContain(`| calls of one network address without a key | ${address} a minute |`)
   expect(page).toContain(`| calls under one key | ${key.toLocaleString('en-US')} a minute |`)
-  expect(agentTurns.atOnce).toBe(1)
-  expect(page).toContain('works on one call of assistants at a time')
+  expect(agentTurns.restShare).toBe(4)
+  expect(page).toContain('one call of assistants at a time')
+  expect(page).toContain('rests four times as long as it worked')
   expect(page).toContain(`with ${mostAgents} at work it answers 503`)
 })

@@ -18,6 +18,8 @@ interface Opening extends Pick<Resources, 'keys'> {
   readonly config: Config
   readonly services: Services
   readonly limit: LimitAgent
+  /** Milliseconds since a person's last request ended; 0 while one is at work. */
+  readonly peopleIdleMs: () => number
   readonly log: Log
 }
 
@@ -27,7 +29,7 @@ const dist = join(import.meta.dirname, '../../../dist')
 const largestDrawing = 8 * 1024
 
 /** The door for assistants, as the site's `agents` opens it. */
-export function openAgents({ config, services, keys, limit, log }: Opening): AgentDoor {
+export function openAgents({ config, services, keys, limit, peopleIdleMs, log }: Opening): AgentDoor {
   const { site, siteAddress } = config
   const { name, tagLine, theme } = site
   const signing = (key: (typeof keys)[number]) => deriveKey(key, 'agent handles')
@@ -47,7 +49,7 @@ export function openAgents({ config, services, keys, limit, log }: Opening): Age
     services: {
       journey: services,
       handles: handlesBy([signing(keys[0]), ...keys.slice(1).map(signing)]),
-      inTurn: makeTurns(),
+      inTurn: makeTurns(peopleIdleMs),
       limit: ({ agent, session }) => limit({ ...agent, ...(session && { session }) }),
       drawingAt,
     },

@@ -9,6 +9,7 @@ import { todayAt } from '../../units/today.ts'
 import { buildApp } from '../http/app.ts'
 import { factsIn, withOwnPages } from '../http/pages/document/facts.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
+import { openLanes } from '../http/plugins/security/surplus.ts'
 import type { Log } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import type { Config } from '../settings/config.ts'
@@ -72,6 +73,7 @@ export async function openService({
   const { services, limitRequest, limitAgent } = openServices({
     ...{ config, carriers: panel, resources, articles, communities, log, today, restMs },
   })
+  const lanes = openLanes()
   const app = await buildApp({
     config,
     facts,
@@ -80,8 +82,11 @@ export async function openService({
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
+    lanes,
     limitRequest,
-    agentDoor: config.site.agents && openAgents({ config, services, keys, limit: limitAgent, log }),
+    agentDoor:
+      config.site.agents &&
+      openAgents({ config, services, keys, limit: limitAgent, peopleIdleMs: lanes.peopleIdleMs, log }),
     drawing,
     services,
   })

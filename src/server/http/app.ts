@@ -52,7 +52,7 @@ import { forgeryGuard } from './plugins/security/anti-forgery.ts'
 import { hostedChallenge } from './plugins/security/hosted-challenge.ts'
 import { limitRequests } from './plugins/security/request-limits.ts'
 import { securityHeadersOf } from './plugins/security/security-headers.ts'
-import { refuseSurplus } from './plugins/security/surplus.ts'
+import { type Lanes, refuseSurplus } from './plugins/security/surplus.ts'
 import { answerUnreadable } from './plugins/security/unreadable-requests.ts'
 import { warnOfUntrustedProxy } from './plugins/security/untrusted-proxy.ts'
 import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
@@ -72,6 +72,7 @@ interface Build {
   readonly ready: () => Promise<boolean>
   /** Aborted when the service is about to stop: from then on no connection is kept open for another request. */
   readonly stopping: AbortSignal
+  readonly lanes: Lanes
   /** Counts requests, to stop machines; absent if nothing is limited. */
   readonly limitRequest?: LimitRequest | undefined
   /** The door for assistants; absent if the site has none. */
@@ -92,6 +93,7 @@ export async function buildApp({
   visitorKeys,
   ready,
   stopping,
+  lanes,
   limitRequest,
   agentDoor,
   drawing,
@@ -133,7 +135,7 @@ export async function buildApp({
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not-found'), request, reply))
   const guard = forgeryGuard(config.origins)
 
-  refuseSurplus(app, headers)
+  refuseSurplus(app, lanes, headers)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
     if (stopping.aborted) reply.header('Connection', 'close')

@@ -10,6 +10,11 @@ export interface WorkLimit {
   most(): number
 }
 
+/** A limit that also knows how long it has had nothing at work, in milliseconds: 0 while it has. */
+export interface TimedWorkLimit extends WorkLimit {
+  idleMs(): number
+}
+
 /** Numbers of the limit, in requests and milliseconds. */
 export const workLimits = {
   /** Half of all requests take less: a third of what is promised for an answer, which leaves the slower half its time. */
@@ -31,12 +36,13 @@ const steps = { down: 0.9, up: 1.1, usedShare: 0.8 } as const
  * A limit that follows the time requests take: while half of them take longer than they should, fewer may be at work, and while
  * they do not, more. It looks at the median, because a few requests that wait for a carrier say nothing about this server.
  */
-export function makeWorkLimit(now: () => number): WorkLimit {
+export function makeWorkLimit(now: () => number): TimedWorkLimit {
   let most: number = workLimits.atStart
   let atWork = 0
   let took: number[] = []
   let windowBegan = now()
   let wasUsed = false
+  let lastEnded = Number.NEGATIVE_INFINITY
 
   function learn(ms: number): void {
     took.push(ms)
@@ -57,11 +63,13 @@ export function makeWorkLimit(now: () => number): WorkLimit {
       wasUsed ||= atWork >= most * steps.usedShare
       return () => {
         atWork -= 1
-        learn(now() - began)
+        lastEnded = now()
+        learn(lastEnded - began)
       }
     },
     atWork: () => atWork,
     most: () => Math.floor(most),
+    idleMs: () => (atWork > 0 ? 0 : now() - lastEnded),
   }
 }
 

@@ -4,10 +4,11 @@ import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workLimits } from '../../../platform/work-limit.ts'
 import { countRequests } from '../machines/metrics.ts'
-import { refuseSurplus } from './surplus.ts'
+import { mostAgents, openLanes, refuseSurplus } from './surplus.ts'
 
 const logged: string[] = []
-const slow = Promise.withResolvers<void>()
+let slow = Promise.withResolvers<void>()
+const lanes = openLanes()
 let app: FastifyInstance
 let origin: string
 
@@ -17,9 +18,9 @@ beforeAll(async () => {
     headers: { 'Content-Type': 'text/html' },
     body: 'Too many visitors',
   }))
-  refuseSurplus(app, { 'X-Content-Type-Options': 'nosniff' })
+  refuseSurplus(app, lanes, { 'X-Content-Type-Options': 'nosniff' })
   countRequests(app, (event, ..._fields) => void logged.push(event))
-  for (const url of ['/slow', '/quotes/:id/order'])
+  for (const url of ['/slow', '/quotes/:id/order', '/mcp'])
     app.route({
       method: ['GET', 'POST'],
       url,
@@ -34,9 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function figure(name: string): Promise<number> {
+async function figure(name: string, lane = 'visitors'): Promise<number> {
   const { values = [] } = (await register.getSingleMetric(name)?.get()) ?? {}
-  return values.find(({ labels }) => labels.lane === 'visitors')?.value ?? 0
+  return values.find(({ labels }) => labels.lane === lane)?.value ?? 0
 }
 
 /** What comes back for the head of a request whose body does not follow; empty if the server waits for it. */
@@ -83,4 +84,26 @@ test('a full server refuses the newest before their bodies are read, without a l
   for (const reply of await Promise.all(begun)) expect(reply.status).toBe(200)
   expect(await figure('http_server_active_requests')).toBe(0)
   expect((await fetch(`${origin}/slow`)).status).toBe(200)
+})
+
+test('assistants have places of their own; one too many is refused a moment later, told when to come back, and people never notice', async () => {
+  slow = Promise.withResolvers()
+  const begun = Array.from({ length: mostAgents }, () => fetch(`${origin}/mcp`))
+  await expect.poll(() => figure('http_server_active_requests', 'agents')).toBe(mostAgents)
+
+  const asked = performance.now()
+  const refused = await fetch(`${origin}/mcp`, { method: 'POST', body: 'text' })
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(await refused.text()).toContain('"code":"unavailable"')
+  // Asking again as soon as one is refused leads nowhere fast.
+  expect(performance.now() - asked).toBeGreaterThan(990)
+
+  expect(lanes.peopleIdleMs()).toBeGreaterThan(0)
+  const person = fetch(`${origin}/slow`)
+  await expect.poll(() => figure('http_server_active_requests')).toBe(1)
+  expect(lanes.peopleIdleMs()).toBe(0)
+  slow.resolve()
+  for (const reply of await Promise.all([...begun, person])) expect(reply.status).toBe(200)
+  expect(lanes.peopleIdleMs()).toBeGreaterThan(0)
 })

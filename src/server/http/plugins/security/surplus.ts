@@ -5,6 +5,7 @@ import type { Speech } from '../../../../language/text.ts'
 import { AppError } from '../../../errors.ts'
 import { fixedLimit, makeWorkLimit, type WorkLimit } from '../../../platform/work-limit.ts'
 import { failure } from '../../serve.ts'
+import { returns, spreadReturns } from './spread-returns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,25 +47,44 @@ const paid = /^\/(?:payments\/news|callbacks\/.+|postback\/.+|quotes\/:id\/order
 
 type Lane = 'visitors' | 'paid' | 'agents'
 
+/** How many requests of each kind may be at work. */
+export interface Lanes extends Readonly<Record<Lane, WorkLimit>> {
+  /** Milliseconds since a person's last request ended; 0 while one is at work. */
+  peopleIdleMs(): number
+}
+
 /** Assistants take turns behind their door (agents/turns.ts): more than these would wait longer than they like. */
 export const mostAgents = 100
 
-/**
- * Refuses what the server cannot answer in time, the newest first, so that work already begun is finished: at once, before its body
- * is read, with a reply that is ready. What is paid for has its own limit. A request is at work from the end of its body until its
- * reply is made, so nobody takes up a place by sending or reading slowly. Register it before any other hook.
- */
-export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function openLanes(): Lanes {
   const now = () => performance.now()
-  const lanes: Readonly<Record<Lane, WorkLimit>> = {
-    visitors: makeWorkLimit(now),
-    paid: makeWorkLimit(now),
+  const visitors = makeWorkLimit(now)
+  const paid = makeWorkLimit(now)
+  return {
+    visitors,
+    paid,
     agents: fixedLimit(mostAgents),
+    peopleIdleMs: () => Math.min(visitors.idleMs(), paid.idleMs()),
   }
-  const common = { ...headers, 'Retry-After': '2' }
+}
+
+/** A program that asks again as soon as it is refused would keep the server busy with refusals: it gets them this late. */
+const agentRefusalMs = 1_000
+
+/**
+ * Refuses what the server cannot answer in time, the newest first, so that work already begun is finished: before its body is read,
+ * with a reply that is ready, and at once unless an assistant asks. What is paid for has its own limit. A request is at work from the
+ * end of its body until its reply is made, so nobody takes up a place by sending or reading slowly. Register it before any other hook.
+ */
+export function refuseSurplus(
+  app: FastifyInstance,
+  lanes: Lanes,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const secondsToReturn = spreadReturns(() => performance.now())
   const calls = new Map<Speech, FixedReply>()
   const call = ({ speech }: FastifyRequest): FixedReply => {
-    const made = calls.get(speech) ?? fixedCall(common, speech)
+    const made = calls.get(speech) ?? fixedCall(headers, speech)
     calls.set(speech, made)
     return made
   }
@@ -76,7 +96,7 @@ export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<str
     const drawn = await app.fixedPage({ screen: { name: 'trouble', kind: 'unavailable' } })
     page = request => {
       const { headers: own, body } = drawn(request)
-      return { headers: { ...common, ...own }, body }
+      return { headers: { ...headers, ...own }, body }
     }
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -116,8 +136,11 @@ export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<str
     shed.inc({ lane })
     const isForPage = request.headers.accept?.includes('text/html') === true
     const fixed = isForPage ? page(request) : call(request)
+    const send = (seconds: number) =>
+      reply.raw.writeHead(503, { ...fixed.headers, 'Retry-After': seconds }).end(fixed.body)
     reply.hijack()
-    reply.raw.writeHead(503, fixed.headers).end(fixed.body)
+    if (lane === 'agents') setTimeout(send, agentRefusalMs, secondsToReturn())
+    else send(returns.soonestSeconds)
   }
 }
 
