@@ -23,6 +23,7 @@ test('What an assistant of a Spanish speaker reads out is Spanish, whichever too
     texts.push(text)
     return values
   }
+  await use('list_insurance', { line: 'renters', language: 'es' })
   await use('estimate_price', { line: 'auto', zip, language: 'es' })
   const { quote } = await use('start_quote', { line: 'renters', zip, language: 'es' })
   await use('answer_questions', {

@@ -238,6 +238,39 @@ describe('What an assistant does wrong', () => {
     )
   })
 
+  test('what is wrong with answers that wait is said at once, also of a list, beside those that only wait', async () => {
+    const assistant = await assistantAt(running.origin)
+    const { quote } = (await assistant.use('start_quote', { line: 'auto', zip: '78701' })).values
+    const given = await assistant.use('answer_questions', {
+      quote,
+      answers: [
+        { question: 'address', answer: { city: 'Austin' } },
+        { question: 'vehicles', items: [{ vehicle: { vin: 'short' } }] },
+        { question: 'limits', answer: { choice: 'PLENTY' } },
+        { question: 'roadside', answer: { choice: 'YES' } },
+      ],
+    })
+    expect(given.values).toMatchObject({ taken: [], waiting: ['roadside'] })
+    const { refused } = given.values as { readonly refused: readonly { question: string; answer: object }[] }
+    expect(refused.map(({ question }) => question)).toEqual(['address', 'vehicles', 'limits'])
+    for (const { answer } of refused) expect(answer).toMatchObject({ type: 'object' })
+  })
+
+  test('an address in another state than the quote began in is taken, and pointed out', async () => {
+    const assistant = await assistantAt(running.origin)
+    const { quote } = (await assistant.use('start_quote', { line: 'renters', zip: '78701' })).values
+    const home = { address1: '1 Main Street', city: 'Columbus', state: 'OH', zipcode: '43215' }
+    const given = await assistant.use('answer_questions', {
+      quote,
+      answers: [{ question: 'address', answer: home }],
+    })
+    const note = expect.stringContaining('The address is in Ohio, but')
+    expect(given.values).toMatchObject({ taken: ['address'], to_check: [note] })
+    expect(given.text).toEqual(note)
+    const next = await assistant.use('answer_questions', { quote })
+    expect(next.values.to_check).toEqual([])
+  })
+
   test('what is asked about each car and driver is known before the first, and what differs for the second', async () => {
     const assistant = await assistantAt(running.origin)
     const { questions } = (await assistant.use('start_quote', { line: 'auto', zip: '78701' })).values as {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { ContactProps } from '../../kinds/contact/contact.ts'
 import { type Language, spoken, wordsIn } from '../../language/text.ts'
+import type { FieldErrors } from '../../wizard/check.ts'
 import type { Collect } from '../../wizard/line.ts'
 import type { Step } from '../../wizard/step.ts'
 import { itemWalks, type Stop } from '../../wizard/walk.ts'
@@ -41,7 +42,7 @@ export interface Refused {
   readonly question: string
   readonly says: readonly string[]
   /** The question that was answered, of the line or of an item of a list; absent if the line has none of that name. */
-  readonly place?: Stop
+  readonly step?: Step
 }
 
 /** What happened to each answer, and the quote as it is now. */
@@ -116,8 +117,8 @@ export async function giveAnswers(
     } catch (error) {
       if (!(error instanceof Fail)) throw error
       const { errors, status } = tellFail(error, speechOf(quote.language))
-      const says = Object.entries(errors).map(([field, text]) => `${field}: ${text}`)
-      refused.push({ question, says: status === undefined ? says : [...says, status], place: next.place })
+      const says = linesOf(errors)
+      refused.push({ question, says: status === undefined ? says : [...says, status], step: next.place.step })
       taken.delete(question)
     }
     // What this call has just saved need not be read.
@@ -130,6 +131,11 @@ export async function giveAnswers(
 /** The assistant as a sender, for the journey's functions. */
 export function senderFor({ address, key }: Agent, language: Language) {
   return { address, proof: undefined, hasScripts: true, language, optsOut: false, agent: key ? { key } : {} }
+}
+
+/** What is wrong with each field. */
+export function linesOf(errors: FieldErrors): readonly string[] {
+  return Object.entries(errors).map(([field, text]) => `${field}: ${text}`)
 }
 
 function isUnsent(question: string, sent: ReadonlySet<string>): boolean {
@@ -162,7 +168,7 @@ function nextOf(
 
 function forQuestion(stop: Stop, given: GivenAnswer, sent: ReadonlySet<string>): Submission | null {
   if (sent.has(given.question)) return null
-  const payload = given.skip ? { skip_answer: true } : withoutMailbox(stop, given.answer)
+  const payload = given.skip ? { skip_answer: true } : withoutMailbox(stop.step, given.answer)
   return { given, id: given.question, place: stop, payload }
 }
 
@@ -208,8 +214,8 @@ export function asksOnlyForMailbox({ kind, props }: Step): boolean {
   return kind === 'contact' && !(props as ContactProps).names
 }
 
-function withoutMailbox({ step }: Stop, answer: GivenAnswer['answer'] = {}): unknown {
-  if (step.kind !== 'contact') return answer
+export function withoutMailbox({ kind }: Step, answer: GivenAnswer['answer'] = {}): unknown {
+  if (kind !== 'contact') return answer
   const { email: _, emailSwitch: __, inviteCode: ___, inviteSwitch: ____, ...names } = answer
   return names
 }

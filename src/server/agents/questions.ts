@@ -3,11 +3,19 @@ import * as v from 'valibot'
 import { type Speech, spoken, told, wordsIn } from '../../language/text.ts'
 import { example } from '../../lines/example.ts'
 import type { Day } from '../../units/day.ts'
+import { checkUntold } from '../../wizard/check.ts'
 import { type Ask, stepOf } from '../../wizard/line.ts'
 import { upcoming } from '../../wizard/progress.ts'
 import type { JsonSchema, Step } from '../../wizard/step.ts'
+import { tellEach } from '../http/wire/tell-failure.ts'
 import type { Walked } from '../journey/journey-of.ts'
-import { asksOnlyForMailbox } from './give-answers.ts'
+import {
+  asksOnlyForMailbox,
+  type GivenAnswer,
+  linesOf,
+  type Refused,
+  withoutMailbox,
+} from './give-answers.ts'
 
 export const jsonSchema = v.record(v.string(), v.unknown())
 
@@ -39,12 +47,9 @@ export type OpenQuestions = v.InferOutput<typeof openQuestions>
 type Question = v.InferOutput<typeof question>
 
 /** What is still to be asked on the way to prices, in an assistant's language. */
-export function questionsAhead({ journey, walked: walk }: Walked, speech: Speech): OpenQuestions {
+export function questionsAhead(from: Walked, speech: Speech): OpenQuestions {
+  const { journey, walked } = withPresumedState(from)
   const { today } = journey
-  const { start } = walk.application as { readonly start: { readonly state?: string } }
-  // Hardly anybody's address is in another state than the ZIP code of the start, and its law decides what is asked.
-  const presumed = start.state === undefined ? {} : { address: { state: start.state } }
-  const walked = { ...walk, application: { ...presumed, ...walk.application } }
   const ahead = upcoming(journey, walked).filter(({ step }) => !step || !asksOnlyForMailbox(step))
   return [...new Set(ahead.map(({ stage }) => stage))].map(stage => {
     const own = ahead.filter(one => one.stage === stage)
@@ -54,6 +59,33 @@ export function questionsAhead({ journey, walked: walk }: Walked, speech: Speech
     }
     const items = own.map(({ asks }) => itemQuestion(asks, { journey, walked }, speech))
     return { question: stage.name, title: told(stage.step.props.title, speech), items }
+  })
+}
+
+/** Hardly anybody's address is in another state than the ZIP code of the start, and its law decides what is asked. */
+function withPresumedState({ journey, walked }: Walked): Walked {
+  const { start } = walked.application as { readonly start: { readonly state?: string } }
+  const presumed = start.state === undefined ? {} : { address: { state: start.state } }
+  return { journey, walked: { ...walked, application: { ...presumed, ...walked.application } } }
+}
+
+/** What is wrong with answers that wait for an earlier one, as far as it is known by now; of a list, with its first item. */
+export function refusedAhead(
+  from: Walked,
+  waiting: readonly GivenAnswer[],
+  speech: Speech,
+): readonly Refused[] {
+  const { journey, walked } = withPresumedState(from)
+  const ahead = upcoming(journey, walked)
+  return waiting.flatMap(given => {
+    const { question, skip, items: [first = {}] = [] } = given
+    for (const { stage, asks, step } of ahead) {
+      const answer = stage.type === 'ask' ? given.answer : first[asks.name]
+      if (stage.name !== question || skip || !step || !answer) continue
+      const { errors } = checkUntold(step.answer(journey.today), withoutMailbox(step, answer))
+      if (errors) return [{ question, says: linesOf(tellEach(errors, speech)), step }]
+    }
+    return []
   })
 }
 

@@ -19,8 +19,8 @@ interface Clock {
 }
 
 /**
- * Assistants' calls take turns, one after the other, and people come first: no turn begins during a person's request if it can wait, and turns leave
- * most of the time to people while any are about. `peopleIdleMs` says how long ago a person's last request ended: 0 while one is at work.
+ * Assistants' calls take turns, one after the other, and people come first: a turn waits until their requests have ended, and leaves
+ * most of the time to them while any are about. `peopleIdleMs` says how long ago a person's last request ended: 0 while one is at work.
  */
 export function makeTurns(
   peopleIdleMs: () => number,

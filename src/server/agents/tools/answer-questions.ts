@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 import { spoken, wordsIn } from '../../../language/text.ts'
+import { type State, stateName } from '../../../law/jurisdictions.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { noteAgent } from '../../journey/sharing/note-agent.ts'
+import { startStateOf } from '../../journey/wizard/start-place.ts'
 import { disclosureFor } from '../disclosure.ts'
 import { giveAnswers, givenAnswer, senderFor } from '../give-answers.ts'
-import { acceptedBy, jsonSchema, openLine, openQuestions, questionOf, questionsAhead } from '../questions.ts'
+import {
+  acceptedBy,
+  jsonSchema,
+  openLine,
+  openQuestions,
+  questionOf,
+  questionsAhead,
+  refusedAhead,
+} from '../questions.ts'
 import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
 
 const disclosure = v.strictObject({ version: v.string(), text: v.string() })
@@ -17,6 +27,8 @@ const words = wordsIn({
     waiting: (first: string, names: string) =>
       `Not kept, because ${first} comes first: ${names}. Send them again with it.`,
     notAsked: (names: string) => `This quote doesn’t ask: ${names}.`,
+    moved: (address: string, start: string) =>
+      `The address is in ${address}, but the ZIP code this quote began with is in ${start}. Questions and prices go by the address: make sure that it is right.`,
     // Nothing is passed on for an assistant that this site does not know.
     askedOnPage:
       'Insurers are asked only for assistants with a key of this site, so nothing was passed on. The person can have them asked on the page: call hand_over.',
@@ -30,6 +42,8 @@ const words = wordsIn({
     waiting: (first, names) =>
       `No se guardó, porque ${first} va primero: ${names}. Envíelo otra vez junto con esa respuesta.`,
     notAsked: names => `Esta cotización no pregunta: ${names}.`,
+    moved: (address, start) =>
+      `La dirección está en ${address}, pero el código postal con el que empezó esta cotización está en ${start}. Las preguntas y los precios se basan en la dirección: confirme que sea correcta.`,
     askedOnPage:
       'Se consulta a las aseguradoras solo para asistentes con una clave de este sitio, así que no se transmitió nada. La persona puede hacer que se las consulte en la página: llame a hand_over.',
     complete: 'Todas las preguntas están contestadas. Llame a get_quotes.',
@@ -74,6 +88,7 @@ export const answerQuestions = tool({
       v.description('Questions that come after the open one. Send their answers again with its answer.'),
     ),
     not_asked: v.pipe(v.array(v.string()), v.description('Questions that this quote does not ask.')),
+    to_check: v.pipe(v.array(v.string()), v.description('What was taken, but may be a mistake.')),
     questions: openQuestions,
     is_complete: v.boolean(),
     would_make_exact: v.pipe(
@@ -114,7 +129,7 @@ export const answerQuestions = tool({
     // A quote that somebody else has changed may ask other questions than the one remembered.
     if (remembered && given.refused.length + given.unasked.length > 0)
       given = await giveAnswers(services, { ...giving, begun: await readOwnQuote(journey, of) })
-    const { quote, walked, taken, refused } = given
+    const { quote, walked, taken } = given
     const unasked = [...new Set(given.unasked)]
     const speech = speechOf(language)
     const say = spoken(words, speech)
@@ -126,16 +141,28 @@ export const answerQuestions = tool({
           ...questions.map(({ question }) => question),
           ...given.journey.line.refinements.map(({ name }) => name),
         ]
-    const waiting = unasked.filter(name => later.includes(name))
+    const asked = unasked.filter(name => later.includes(name))
+    const wrong = refusedAhead(
+      given,
+      answers.filter(({ question }) => asked.includes(question)),
+      speech,
+    )
+    const refused = [...given.refused, ...wrong]
+    const waiting = asked.filter(name => !wrong.some(({ question }) => question === name))
     const notAsked = unasked.filter(name => !later.includes(name))
     const { today } = given.journey
+    const from = startStateOf(quote)
+    // Only an address has a state, checked by its kind.
+    const to = (quote.answers.address as { readonly state?: State } | undefined)?.state
+    const isMoved = taken.includes('address') && from && to && from !== to
+    const moved = isMoved ? [say.moved(stateName(to, speech), stateName(from, speech))] : []
     const values = {
       taken: [...taken],
-      refused: refused.map(({ question, says, place }) => ({
+      refused: refused.map(({ question, says, step }) => ({
         ...{ question, says: [...says] },
-        ...(place ? { answer: acceptedBy(place.step, today) } : {}),
+        ...(step ? { answer: acceptedBy(step, today) } : {}),
       })),
-      ...{ waiting, not_asked: notAsked },
+      ...{ waiting, not_asked: notAsked, to_check: moved },
       questions,
       is_complete: isComplete,
       would_make_exact: walked.refinements
@@ -153,6 +180,7 @@ export const answerQuestions = tool({
       ),
       waiting.length > 0 ? say.waiting(questions[0]?.question ?? '', waiting.join(', ')) : '',
       notAsked.length > 0 ? say.notAsked(notAsked.join(', ')) : '',
+      ...moved,
       shown !== undefined && !agent.key ? say.askedOnPage : '',
       isComplete ? say.complete : say.open(questions.map(one => openLine(one, speech)).join('; ')),
     ]

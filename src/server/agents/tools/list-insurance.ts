@@ -1,11 +1,26 @@
 import * as v from 'valibot'
-import { told } from '../../../language/text.ts'
+import { spoken, told, wordsIn } from '../../../language/text.ts'
 import { stateCodes } from '../../../law/jurisdictions.ts'
 import { insuranceLines } from '../../../law/rule.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { openQuestions, questionsAhead } from '../questions.ts'
-import { tool } from '../tool.ts'
+import { speechOf, tool } from '../tool.ts'
+
+const words = wordsIn({
+  en: {
+    states: (count: number) => (count === 1 ? '1 state' : `${count} states`),
+    questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    insurers: (count: number) => (count === 1 ? '1 insurer' : `${count} insurers`),
+    nothing: 'Nothing of that can be compared here.',
+  },
+  es: {
+    states: count => (count === 1 ? '1 estado' : `${count} estados`),
+    questions: count => (count === 1 ? '1 pregunta' : `${count} preguntas`),
+    insurers: count => (count === 1 ? '1 aseguradora' : `${count} aseguradoras`),
+    nothing: 'Aquí no se puede comparar nada de eso.',
+  },
+})
 
 const line = v.strictObject({
   line: v.picklist(insuranceLines),
@@ -31,11 +46,14 @@ export const listInsurance = tool({
   input: v.strictObject({
     line: v.optional(v.picklist(insuranceLines)),
     state: v.optional(v.pipe(v.picklist(stateCodes), v.description('Two letters, like TX.'))),
+    language: v.optional(v.picklist(['en', 'es']), 'en'),
   }),
   output: v.strictObject({ lines: v.array(line) }),
   hints: { readOnlyHint: true },
   async run({ input, services: { journey: services } }) {
     const { served, carriers, today, lines } = services
+    const speech = speechOf(input.language)
+    const say = spoken(words, speech)
     const named = served.lines.filter(name => input.line === undefined || name === input.line)
     const listed = named.map(name => {
       const states = stateCodes.filter(state => served.problem(name, state) === null)
@@ -53,9 +71,9 @@ export const listInsurance = tool({
       }
       return {
         line: name,
-        name: told(insuranceOf(name), 'we'),
+        name: told(insuranceOf(name), speech),
         states: states.filter(one => input.state === undefined || one === input.state),
-        questions: questionsAhead({ journey, walked: walk(journey) }, 'we'),
+        questions: questionsAhead({ journey, walked: walk(journey) }, speech),
         insurers: writers.map(({ insurer, demo, lines: written }) => ({
           name: insurer.name,
           demonstration: demo === true,
@@ -66,13 +84,9 @@ export const listInsurance = tool({
     const text = listed
       .map(
         ({ name, states, questions, insurers }) =>
-          `${name}: ${countOf(states, 'state')}, ${countOf(questions, 'question')}, ${countOf(insurers, 'insurer')}.`,
+          `${name}: ${say.states(states.length)}, ${say.questions(questions.length)}, ${say.insurers(insurers.length)}.`,
       )
       .join('\n')
-    return { values: { lines: listed }, text: text || 'Nothing of that can be compared here.' }
+    return { values: { lines: listed }, text: text || say.nothing }
   },
 })
-
-function countOf({ length }: readonly unknown[], one: string): string {
-  return `${length} ${one}${length === 1 ? '' : 's'}`
-}
