@@ -27,7 +27,7 @@ const words = wordsIn({
     open: 'There’s still something to answer.',
     resume: 'Continue',
     all: (insurance: string) =>
-      `This is everything you told me for ${uncapitalized(insurance)}. If you change something, I’ll ask only what else I need to know and bring you back here.`,
+      `These are your answers for ${uncapitalized(insurance)}. If you change something, I’ll ask only what else I need to know and bring you back here.`,
     prices: 'See my prices',
     next: 'Next question',
     changed: 'What you changed',
@@ -48,14 +48,14 @@ const words = wordsIn({
   },
   we: {
     all: insurance =>
-      `This is everything you told us for ${uncapitalized(insurance)}. If you change something, we’ll ask only what else we need to know and bring you back here.`,
+      `These are your answers for ${uncapitalized(insurance)}. If you change something, we’ll ask only what else we need to know and bring you back here.`,
     waiting: 'We won’t ask these again',
   },
   es: {
     open: 'Todavía falta algo por contestar.',
     resume: 'Continuar',
     all: insurance =>
-      `Esto es todo lo que contestó para su ${uncapitalized(insurance)}. Si cambia algo, se le preguntará solo lo que haga falta y volverá aquí.`,
+      `Estas son las respuestas para su ${uncapitalized(insurance)}. Si cambia algo, se le preguntará solo lo que haga falta y volverá aquí.`,
     prices: 'Ver los precios',
     next: 'Siguiente pregunta',
     changed: 'Lo que cambió',
