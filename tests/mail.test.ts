@@ -338,7 +338,12 @@ describe('a link', () => {
       .concat(`${step}?q=${own.quoteId}`)
     for (const path of pages)
       expect(await (await own.visitor.open(path)).text(), path).not.toMatch(new RegExp(`${address}|Dimmes`))
-    expect(await (await device.open(`/quotes/${own.quoteId}/answers`)).text()).toContain(address)
+    const theirs = await (await device.open(`/quotes/${own.quoteId}/answers`)).text()
+    expect(theirs).toContain(address)
+    // The name before is the other's: nothing says that it was changed, or from what.
+    expect(theirs).not.toMatch(/Ann Example|\(was/)
+    const { reply } = await device.call(status, { quote_id: own.quoteId })
+    expect(JSON.stringify(reply)).not.toContain('Ann Example')
     // Whose answer counts by now may read it.
     const back = { ...contact, firstName: 'Ann', email: somebody() }
     await own.visitor.call(answer, { answer: back, step, quote_id: own.quoteId, source: 'web' })
