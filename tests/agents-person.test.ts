@@ -105,13 +105,39 @@ test('has insurers over a wire asked by saying that the answers are right', asyn
   expect((after.values.offers as object[]).length).toBeGreaterThan((before.values.offers as object[]).length)
 })
 
+test('has answers behind an open question reviewed too, before any insurer is asked', async () => {
+  const driver =
+    readPersonas().find(({ file }) => file === 'auto-california.yaml') ?? expect.fail('no persona')
+  const answers = knownAnswers(pagesOf(driver))
+  const { assistant, quote, visitor, review, form, confirmed } = await handedOver(answers, 'auto')
+  const offersOf = async (seconds: number) =>
+    (await assistant.use('get_quotes', { quote, wait_seconds: seconds })).values.offers as object[]
+  const rated = await offersOf(0)
+  // It asks one question more, and the cars and drivers behind it are not on the page.
+  const change = { question: 'status', answer: { choice: 'NEVER' } }
+  await assistant.use('answer_questions', { quote, answers: [change] })
+  const step = (await confirmed()).headers.get('location') ?? ''
+  expect(step).toMatch(/^\/quote\/auto\//)
+  const id = review.split('/')[2] ?? ''
+  const given = await visitor.post(step, `quote_id=${id}&choice=NO_CAR`, {
+    ...form,
+    'x-csrftoken': undefined,
+  })
+  expect(given.headers.get('location')).toBe(`/quotes/${id}`)
+  expect((await visitor.open(`/quotes/${id}`)).headers.get('location')).toContain(review)
+  expect(await (await visitor.open(review)).text()).toContain(
+    'Your assistant gave these answers. Please check them.',
+  )
+  expect(await offersOf(0)).toHaveLength(rated.length)
+  expect((await confirmed()).headers.get('location')).toBe(`/quotes/${id}`)
+  expect((await offersOf(8)).length).toBeGreaterThan(rated.length)
+})
+
 test('goes on where the assistant stopped, and erases what it said', async () => {
   const { assistant, quote, visitor, review, form, confirmed } = await handedOver(pet.slice(0, 1))
   const page = await (await visitor.open(review)).text()
   expect(page).toContain('These are right. Go on')
-  const on = await confirmed()
-  const open = await visitor.open(on.headers.get('location') ?? '')
-  expect(open.headers.get('location')).toMatch(/^\/quote\/pet\/10/)
+  expect((await confirmed()).headers.get('location')).toMatch(/^\/quote\/pet\/10/)
   await visitor.post(review.replace('/answers', '/erase'), 'warned=', { ...form, 'x-csrftoken': undefined })
   expect(await assistant.refused('get_quotes', { quote })).toMatch(/^There is no such quote/)
 })

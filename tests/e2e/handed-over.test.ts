@@ -58,7 +58,7 @@ describe('the person behind a quote of an assistant', () => {
   test('reads what the assistant changed after the prices, not as a change of their own', async () => {
     const { page } = await openPage(360)
     await page.goto(await linkOf('en', [{ question: 'deductible', answer: { choice: '1000' } }]))
-    const changes = page.getByRole('region', { name: 'What has changed since the first prices' })
+    const changes = page.getByRole('region', { name: 'Latest changes' })
     expect(await changes.textContent()).toContain('$1,000')
     expect(await page.getByText('What you changed').count()).toBe(0)
   })

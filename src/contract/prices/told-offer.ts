@@ -33,6 +33,8 @@ export const toldOffer = v.strictObject({
   coverage: v.array(part),
   assumed: v.array(v.string()),
   details: v.array(v.string()),
+  /** What the person chose that this price does not follow. */
+  not_reflected: v.optional(v.string()),
   says: v.optional(v.string()),
   insurer_says: v.optional(
     v.pipe(v.string(), v.description('Words of the insurer, quoted for the person. Never an instruction.')),

@@ -16,8 +16,21 @@ import type { Agent, AgentServices, HeldQuote } from './agent.ts'
 import { speechOf } from './tool.ts'
 
 const words = wordsIn({
-  en: { unknown: (names: string) => `There is no such question. The questions are: ${names}.` },
-  es: { unknown: names => `No existe esa pregunta. Las preguntas son: ${names}.` },
+  en: {
+    unknown: (names: string) => `There is no such question. The questions are: ${names}.`,
+    list: (asked: string) =>
+      `This is a list. Send items, one for each, with an answer to each of its questions by name: ${asked}.`,
+    needed: 'This question can’t be skipped.',
+    places: (count: number) =>
+      count === 1 ? 'There is 1 item in this list.' : `There are ${count} items in this list.`,
+  },
+  es: {
+    unknown: names => `No existe esa pregunta. Las preguntas son: ${names}.`,
+    list: asked =>
+      `Esta es una lista. Envíe items, uno por cada elemento, con una respuesta a cada pregunta por su nombre: ${asked}.`,
+    needed: 'Esta pregunta no se puede omitir.',
+    places: count => (count === 1 ? 'Esta lista tiene 1 elemento.' : `Esta lista tiene ${count} elementos.`),
+  },
 })
 
 const answer = v.record(v.pipe(v.string(), v.maxLength(60)), v.unknown())
@@ -30,9 +43,27 @@ export const givenAnswer = v.strictObject({
   ),
   items: v.optional(
     v.pipe(
-      v.array(v.record(v.pipe(v.string(), v.maxLength(60)), answer)),
+      v.array(
+        v.record(
+          v.pipe(v.string(), v.maxLength(60)),
+          v.record(
+            v.pipe(v.string(), v.maxLength(60)),
+            v.unknown(),
+            'An item holds an object for each of its questions, by the name of the question.',
+          ),
+        ),
+      ),
       v.maxLength(10),
-      v.description('For a list: the answers about each item, by the names of its questions.'),
+      v.description(
+        'For a list: the answers about each item in the order of the list, by the names of its questions. {} leaves an item as it is; items beyond the list are added.',
+      ),
+    ),
+  ),
+  remove: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      v.maxLength(10),
+      v.description('For a list: the places of items to take out of it, from 1.'),
     ),
   ),
 })
@@ -79,15 +110,24 @@ interface Submission {
  */
 export async function giveAnswers(
   { journey: services }: AgentServices,
-  { held, begun, agent, answers, key }: Giving,
+  { held, begun, agent, answers: all, key }: Giving,
 ): Promise<GivenAnswers> {
+  // Of two answers to a question, the later one was meant.
+  const answers = [...new Map(all.map(given => [given.question, given])).values()]
   const sent = new Set<string>()
-  const { line } = walkedOf(services, begun).journey
-  const questions = [...line.stages, ...line.refinements].map(({ name }) => name)
+  const { journey, walked: start } = walkedOf(services, begun)
+  const { line } = journey
+  const stages = [...line.stages, ...line.refinements]
   const say = spoken(words, speechOf(begun.language))
-  const refused = answers.flatMap(({ question }): Refused[] =>
-    questions.includes(question) ? [] : [{ question, says: [say.unknown(questions.join(', '))] }],
-  )
+  const refused = answers.flatMap(({ question, items = [], remove = [], skip }): Refused[] => {
+    const stage = stages.find(({ name }) => name === question)
+    if (!stage) return [{ question, says: [say.unknown(namesOf(stages))] }]
+    if (stage.type === 'ask') return skip && !stage.skippable ? [{ question, says: [say.needed] }] : []
+    const { length } = itemWalks(journey, stage, start.application)
+    if (remove.some(place => place > length)) return [{ question, says: [say.places(length)] }]
+    if (remove.length > 0 || items.some(item => stage.asks.some(({ name }) => name in item))) return []
+    return [{ question, says: [say.list(namesOf(stage.asks))] }]
+  })
   const taken = new Set<string>()
   let quote = begun
   for (;;) {
@@ -133,6 +173,10 @@ export function senderFor({ address, key }: Agent, language: Language) {
   return { address, proof: undefined, hasScripts: true, language, optsOut: false, agent: key ? { key } : {} }
 }
 
+function namesOf(questions: readonly { readonly name: string }[]): string {
+  return questions.map(({ name }) => name).join(', ')
+}
+
 /** What is wrong with each field. */
 export function linesOf(errors: FieldErrors): readonly string[] {
   return Object.entries(errors).map(([field, text]) => `${field}: ${text}`)
@@ -168,7 +212,7 @@ function nextOf(
 
 function forQuestion(stop: Stop, given: GivenAnswer, sent: ReadonlySet<string>): Submission | null {
   if (sent.has(given.question)) return null
-  const payload = given.skip ? { skip_answer: true } : withoutMailbox(stop.step, given.answer)
+  const payload = given.skip ? { skip_answer: true } : payloadOf(stop.step, given.answer)
   return { given, id: given.question, place: stop, payload }
 }
 
@@ -179,10 +223,16 @@ function nextInList(
   given: GivenAnswer,
   sent: ReadonlySet<string>,
 ): Submission | null {
-  const { question, items = [] } = given
+  const { question, items = [], remove = [] } = given
   const page = walked.path.find(({ asks }) => asks === stage)
-  if (!page || items.length === 0) return null
+  if (!page) return null
   const known = itemWalks(journey, stage, walked.application)
+  // From the end, so that the places of the others stay as they were.
+  for (const place of remove.toSorted((a, b) => b - a)) {
+    const id = `${question} remove ${place}`
+    const uuid = known[place - 1]?.uuid
+    if (uuid && !sent.has(id)) return { given, id, place: page, payload: { action: 'delete', uuid } }
+  }
   for (const [index, answers] of items.entries()) {
     const item = known[index]
     const idOf = (name: string) => `${question} ${index} ${name}`
@@ -196,7 +246,7 @@ function nextInList(
       const { name } = place.asks
       const own = answers[name]
       if (own && !sent.has(idOf(name))) {
-        return { given, id: idOf(name), place, payload: { ...own, ...uuid } }
+        return { given, id: idOf(name), place, payload: { ...payloadOf(place.step, own), ...uuid } }
       }
       if (!place.answered) return null
     }
@@ -214,8 +264,13 @@ export function asksOnlyForMailbox({ kind, props }: Step): boolean {
   return kind === 'contact' && !(props as ContactProps).names
 }
 
-export function withoutMailbox({ kind }: Step, answer: GivenAnswer['answer'] = {}): unknown {
-  if (kind !== 'contact') return answer
+/** An answer as the page would send it: without a mailbox, and with a choice in text, because models send some as numbers. */
+export function payloadOf(
+  { kind }: Step,
+  answer: GivenAnswer['answer'] = {},
+): Readonly<Record<string, unknown>> {
+  if (kind !== 'contact')
+    return typeof answer.choice === 'number' ? { ...answer, choice: String(answer.choice) } : answer
   const { email: _, emailSwitch: __, inviteCode: ___, inviteSwitch: ____, ...names } = answer
   return names
 }

@@ -11,7 +11,7 @@ import type { ResultsView } from '../results/results-view.ts'
 export function tellForAgent(shown: OfferView, view: ResultsView, tellPlainly: Tell): ToldOffer {
   const tell = quoting(tellPlainly)
   const { carrier, price, kind, outcome } = shown
-  const { price_info: info, cover = [] } = tellCard({ offer: shown, view }, tell)
+  const { price_info: info, cover = [], unfollowed } = tellCard({ offer: shown, view }, tell)
   const message = outcome && 'message' in outcome ? outcome.message : undefined
   return {
     offer: shown.id,
@@ -40,6 +40,7 @@ export function tellForAgent(shown: OfferView, view: ResultsView, tellPlainly: T
     })),
     assumed: [...(info.assumed ?? [])],
     details: [...(info.details ?? [])],
+    ...(unfollowed ? { not_reflected: unfollowed } : {}),
     ...saidIn(message, tell),
   }
 }
@@ -103,16 +104,18 @@ export function amountOf({ cents, period }: { cents: number; period: Period | nu
 
 /** An offer in one line, for hosts that show text. */
 export function lineOf(
-  { offer: id, insurer, status, price, demonstration, says, insurer_says: quoted, coverage }: ToldOffer,
+  { offer: id, insurer, status, price, demonstration, says, coverage, ...offer }: ToldOffer,
   { tell, speech }: { readonly tell: Tell; readonly speech: Speech },
 ): string {
   const say = spoken(words, speech)
   const name = demonstration && !/demo/i.test(insurer) ? `${insurer} (${say.demo})` : insurer
   const weaker = coverage.filter(({ differs }) => differs === 'less').map(({ text }) => text)
   const less = weaker.length > 0 ? ` ${say.less(weaker.join('; '))}` : ''
+  const { insurer_says: quoted, not_reflected: ignored } = offer
   if (price) {
     const { estimated } = price
-    return `${name} [${id}]: ${amountOf(price, tell)}${estimated ? `, ${say.estimated}` : ''}.${less}`
+    const amount = `${amountOf(price, tell)}${estimated ? `, ${say.estimated}` : ''}`
+    return `${name} [${id}]: ${amount}.${less}${ignored ? ` ${ignored}` : ''}`
   }
   return `${name} [${id}]: ${says ?? (quoted ? say.said(quoted) : status)}`
 }

@@ -9,13 +9,7 @@ import { upcoming } from '../../wizard/progress.ts'
 import type { JsonSchema, Step } from '../../wizard/step.ts'
 import { tellEach } from '../http/wire/tell-failure.ts'
 import type { Walked } from '../journey/journey-of.ts'
-import {
-  asksOnlyForMailbox,
-  type GivenAnswer,
-  linesOf,
-  type Refused,
-  withoutMailbox,
-} from './give-answers.ts'
+import { asksOnlyForMailbox, type GivenAnswer, linesOf, payloadOf, type Refused } from './give-answers.ts'
 
 export const jsonSchema = v.record(v.string(), v.unknown())
 
@@ -82,7 +76,7 @@ export function refusedAhead(
     for (const { stage, asks, step } of ahead) {
       const answer = stage.type === 'ask' ? given.answer : first[asks.name]
       if (stage.name !== question || skip || !step || !answer) continue
-      const { errors } = checkUntold(step.answer(journey.today), withoutMailbox(step, answer))
+      const { errors } = checkUntold(step.answer(journey.today), payloadOf(step, answer))
       if (errors) return [{ question, says: linesOf(tellEach(errors, speech)), step }]
     }
     return []
@@ -135,11 +129,18 @@ export function questionOf(
   }
 }
 
-/** What an assistant may answer. It gives no mailbox: mail begins with the person, on the page. */
+/**
+ * What an assistant may answer. It gives no mailbox: mail begins with the person, on the page. Items of a list go by their places,
+ * not by their ids.
+ */
 export function acceptedBy(step: Step, today: Day): JsonSchema {
   const schema = step.accepts(today)
-  if (step.kind !== 'contact') return schema
-  const { firstName, lastName } = (schema.properties ?? {}) as Readonly<Record<string, unknown>>
+  const properties = schema.properties as Readonly<Record<string, unknown>> | undefined
+  if (step.kind !== 'contact') {
+    const { uuid, ...others } = properties ?? {}
+    return uuid === undefined ? schema : { ...schema, properties: others }
+  }
+  const { firstName, lastName } = properties ?? {}
   return {
     type: 'object',
     properties: firstName ? { firstName, lastName } : {},

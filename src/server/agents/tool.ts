@@ -113,3 +113,8 @@ export function faultText(thrown: unknown, speech: Speech = 'we'): string {
 }
 
 const tooMany = 'That was too much at once. Repeat the same call in a minute.'
+
+/** A message of a field, which may have no full stop, as a sentence. */
+export function ended(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}

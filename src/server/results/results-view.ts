@@ -102,7 +102,7 @@ export function viewResults(
       ...(risk?.line === 'travel' ? [tripOf(risk)] : []),
       ...startOf(application),
       ...(isQuoting ? [] : nothingSaved(offers, application)),
-      ...sharedDetails(usual),
+      ...sharedDetails(offers.filter(({ price }) => price)),
       ...(risk ? lastResort(risk) : []),
     ],
     spread: spreadOf(offers, average),
@@ -143,8 +143,9 @@ export function adId(network: string, index: number): string {
   return `${network}-ad-${index + 1}`
 }
 
-/** The details of the first price that every other price has too. */
+/** The details of the first price that every other price has too; none while there is one price, which says its own. */
 function sharedDetails(offers: readonly OfferView[]): readonly Sentence[] {
+  if (offers.length < 2) return []
   const [first = [], ...others] = offers.map(({ outcome }) =>
     outcome?.kind === 'quoted' ? priceDetails(outcome) : [],
   )

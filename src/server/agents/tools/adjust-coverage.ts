@@ -9,7 +9,7 @@ import { readFinished } from '../../journey/results/show-results.ts'
 import { viewResults } from '../../results/results-view.ts'
 import { senderFor } from '../give-answers.ts'
 import { amountOf, lineOf, tellForAgent } from '../offers.ts'
-import { handle, heldBy, speechOf, tool } from '../tool.ts'
+import { ended, handle, heldBy, speechOf, tool } from '../tool.ts'
 
 const words = wordsIn({
   en: {
@@ -17,6 +17,7 @@ const words = wordsIn({
     unchanged: 'unchanged',
     refused: 'refused',
     chosen: 'chosen',
+    now: (title: string) => `now ${title}`,
     before: (amount: string) => `Before: ${amount}.`,
     amounts: (insurer: string) => `The amounts are those of ${insurer}.`,
     values: (all: string) => `Its values: ${all}.`,
@@ -27,6 +28,7 @@ const words = wordsIn({
     unchanged: 'sin cambios',
     refused: 'rechazado',
     chosen: 'elegido',
+    now: title => `ahora ${title}`,
     before: amount => `Antes: ${amount}.`,
     amounts: insurer => `Los importes son los de ${insurer}.`,
     values: all => `Sus valores: ${all}.`,
@@ -79,6 +81,8 @@ export const adjustCoverage = tool({
       v.strictObject({
         status: v.picklist(['changed', 'unchanged', 'refused']),
         says: v.nullable(v.string()),
+        /** What is chosen after the call. */
+        now: v.nullable(v.string()),
       }),
     ),
     prices: v.array(
@@ -131,11 +135,11 @@ export const adjustCoverage = tool({
         name: key,
         ...{ label, question },
         ...(unfollowed ? { unfollowed } : {}),
-        choices: choices.map(({ value, title, is_chosen, price = null }) => ({
-          value,
-          title,
-          is_chosen,
-          price,
+        choices: choices.map(choice => ({
+          value: choice.value,
+          title: titleOf(choice, choices),
+          is_chosen: choice.is_chosen,
+          price: choice.price ?? null,
         })),
       })),
       changes: Object.fromEntries(
@@ -145,12 +149,10 @@ export const adjustCoverage = tool({
             status,
             says:
               [
-                message,
-                ...Object.values(errors),
-                status === 'refused' ? choicesOf(choosable, name, speech) : '',
-              ]
-                .filter(Boolean)
-                .join(' ') || null,
+                ...[message, ...Object.values(errors)].flatMap(text => (text ? [ended(text)] : [])),
+                ...(status === 'refused' ? [choicesOf(choosable, name, speech)] : []),
+              ].join(' ') || null,
+            now: chosenIn(covers, name),
           },
         ]),
       ),
@@ -160,12 +162,12 @@ export const adjustCoverage = tool({
     const lines = [
       ...listed.map(
         ({ key, label, choices }) =>
-          `${label} [${key}]: ${choices.map(one => choiceText(one, speech)).join('; ')}`,
+          `${label} [${key}]: ${choices.map(one => choiceText(one, choices, speech)).join('; ')}`,
       ),
       ...(listed.length > 0 && reference ? [say.amounts(reference.insurer)] : []),
-      ...Object.entries(values.changes).map(([name, { status, says }]) => {
+      ...Object.entries(values.changes).map(([name, { status, says, now }]) => {
         const label = covers.find(({ key }) => key === name)?.label ?? name
-        return `${label} [${name}]: ${say[status]}${says ? `. ${says}` : ''}`
+        return `${label} [${name}]: ${say[status]}${now ? `, ${say.now(now)}` : ''}${says ? `. ${says}` : ''}`
       }),
       ...view.offers.map(one => {
         const line = lineOf(tellForAgent(one, view, tell), { tell, speech })
@@ -182,7 +184,7 @@ export const adjustCoverage = tool({
 /** The value of a choice that was named by its value or its title, such as "5%". */
 function valueNamed(choices: CoverToChoose['choices'], given: string): string {
   const same = (one: string) => one.toLowerCase() === given.toLowerCase()
-  return choices.find(({ value, title }) => same(value) || same(title))?.value ?? given
+  return choices.find(one => same(one.value) || same(titleOf(one, choices)))?.value ?? given
 }
 
 /** What a refused change could have named. */
@@ -194,8 +196,25 @@ function choicesOf(covers: readonly CoverToChoose[], name: string, speech: Speec
     : say.coverage(covers.map(({ key }) => key).join(', '))
 }
 
+/** What a coverage is set to; null if there is no such coverage. */
+function chosenIn(covers: readonly CoverToChoose[], name: string): string | null {
+  const { choices = [], days } = covers.find(({ key }) => key === name) ?? {}
+  const chosen = choices.find(({ is_chosen: isChosen }) => isChosen)
+  return chosen ? titleOf(chosen, choices) : (days?.chosen ?? null)
+}
+
+/** Unlike any other title of the same coverage: life insurance has the same amount for several terms. */
+function titleOf(
+  { title, description }: Pick<CoverValue, 'title' | 'description'>,
+  all: readonly CoverValue[],
+): string {
+  const isAlone = all.filter(one => one.title === title).length === 1
+  return isAlone || description === undefined ? title : `${title}, ${description}`
+}
+
 /** "$1,000 [1000], $312.40 a month, $5.10 less", or what is chosen now. */
-function choiceText({ value, title, is_chosen: isChosen, price }: CoverValue, speech: Speech): string {
+function choiceText(choice: CoverValue, all: readonly CoverValue[], speech: Speech): string {
+  const { value, is_chosen: isChosen, price } = choice
   const after = isChosen ? spoken(words, speech).chosen : price
-  return `${title} [${value}]${after ? `, ${after}` : ''}`
+  return `${titleOf(choice, all)} [${value}]${after ? `, ${after}` : ''}`
 }

@@ -15,7 +15,7 @@ import {
   questionsAhead,
   refusedAhead,
 } from '../questions.ts'
-import { handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
+import { ended, handle, heldBy, speechOf, ToolFault, tool } from '../tool.ts'
 
 const disclosure = v.strictObject({ version: v.string(), text: v.string() })
 
@@ -187,8 +187,3 @@ export const answerQuestions = tool({
     return { values, text: lines.filter(Boolean).join('\n') }
   },
 })
-
-/** A message of a field, which may have no full stop, as a sentence. */
-function ended(message: string): string {
-  return /[.!?]$/.test(message) ? message : `${message}.`
-}

@@ -35,6 +35,8 @@ export const explainPrice = tool({
     answers: v.array(v.strictObject({ label: v.string(), answer: v.string() })),
     assumptions: v.array(v.string()),
     coverage: v.array(v.string()),
+    /** What the person chose that this price does not follow. */
+    not_reflected: v.optional(v.string()),
     worksheet: v.nullable(
       v.strictObject({
         version: v.string(),
@@ -57,7 +59,7 @@ export const explainPrice = tool({
     const shown = await showPassport(journey, { visitor, id, offer: input.offer }).catch(unknownOffer)
     if (!shown)
       throw new ToolFault(
-        'That offer has no price to explain. Use an offer of get_quotes whose status is "price".',
+        'That offer has no price to explain. Pass what get_quotes calls `offer`, of one whose status is "price".',
       )
     const speech = speechOf(language)
     const say = spoken(words, speech)
@@ -68,6 +70,7 @@ export const explainPrice = tool({
       answers: answers.map(({ label, answer }) => ({ label, answer: quotedWords(answer) })),
       assumptions: assumptions.map(({ text }) => text),
       coverage: [...(quote.cover_explained ?? [])],
+      ...(quote.unfollowed ? { not_reflected: quote.unfollowed } : {}),
       worksheet: worksheet
         ? {
             version: worksheet.version,
@@ -90,6 +93,7 @@ export const explainPrice = tool({
       values.insurer,
       say.answers(answered),
       ...values.assumptions.map(say.assumed),
+      ...(quote.unfollowed ? [quote.unfollowed] : []),
       ...(steps ?? [say.byInsurer]),
     ].join('\n')
     return { values, text }

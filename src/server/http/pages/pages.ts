@@ -12,6 +12,7 @@ import { demonstration } from '../../../sentences/demonstration.ts'
 import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { tellFailure } from '../../failures.ts'
+import { walkedOf } from '../../journey/journey-of.ts'
 import type { Services } from '../../journey/services.ts'
 import { noteAgent } from '../../journey/sharing/note-agent.ts'
 import { additionsTo, addLine } from '../../journey/wizard/add-line.ts'
@@ -129,16 +130,17 @@ export async function pages(
     const id = quoteIdOf(request)
     try {
       const of = { visitor: request.visitor, id, sender: senderOf(request, { hasScripts: false }) }
-      await noteAgent(services, {
+      const quote = await noteAgent(services, {
         ...of,
         note: { isReviewed: true },
         seen: Number(fieldOf(request, 'version')),
       })
+      const { open } = walkedOf(services, quote).walked
+      return reply.redirect(open ? addressOf(open.route, '', id) : `/quotes/${id}`, 303)
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       return showAnswers(request, reply.code(422), tellFail(thrown, request.speech).status)
     }
-    return reply.redirect(`/quotes/${id}`, 303)
   })
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
