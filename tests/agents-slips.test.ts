@@ -61,6 +61,18 @@ test('a list answered in another shape, and a question that can’t be skipped, 
   expect(await assistant.refused('answer_questions', flat)).toContain('An item holds an object')
 })
 
+test('a change that opens a question asks for it alone', async () => {
+  const assistant = await assistantAt(running.origin)
+  const quote = await quoteOf(assistant, 'auto.yaml')
+  const answers = [{ question: 'status', answer: { choice: 'NEVER' } }]
+  const { values } = await assistant.use('answer_questions', { quote, answers })
+  expect(values).toMatchObject({ is_complete: false, questions: [{ question: 'lapse' }] })
+  const rest = [{ question: 'lapse', answer: { choice: 'NO_CAR' } }]
+  const { is_complete: isComplete } = (await assistant.use('answer_questions', { quote, answers: rest }))
+    .values
+  expect(isComplete).toBe(true)
+})
+
 test('items leave a list by their places', async () => {
   const assistant = await assistantAt(running.origin)
   const quote = await quoteOf(assistant, 'auto-household.yaml')

@@ -25,6 +25,12 @@ export function longDay(day: string, speech: Speech): string {
   return Number.isNaN(instant) ? day : written(instant, speech, long)
 }
 
+/** "12/21/2026" for "2026-12-21". In Spanish the day may come first, so the month is a word. */
+export function shortDay(day: string, speech: Speech): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return speech === 'es' ? longDay(day, speech) : `${month}/${date}/${year}`
+}
+
 /** The day of an instant in New York, as everywhere in the service: "December 21, 2026". */
 export function longDayAt(instant: Date, speech: Speech): string {
   return written(instant, speech, long, 'America/New_York')

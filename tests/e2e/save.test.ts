@@ -141,7 +141,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await using opened = await openPage(width, { viewport })
     const { page } = opened
     await page.goto(`${service.origin}/open`)
-    await page.getByText('Use the newest email').waitFor()
+    await page.getByText('Use the newest link').waitFor()
   })
 
   test('a link that opens nothing says that the quote has expired, and no more', async () => {

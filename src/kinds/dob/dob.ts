@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longDay, monthAndYear } from '../../language/days.ts'
+import { monthAndYear, shortDay } from '../../language/days.ts'
 import type { Text } from '../../language/text.ts'
 import { composed } from '../../language/texts.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
@@ -138,10 +138,7 @@ export function dob(props: DobProps): Step<Dob, DobProps> {
   const say = ({ month, day, year }: Dob) =>
     props.monthEnough && day === 1
       ? composed((_, speech) => monthAndYear({ month, year }, speech))
-      : // In Spanish the day may come first, so the month is a word.
-        composed((_, speech) =>
-          speech === 'es' ? longDay(dayOf({ month, day, year }), speech) : `${month}/${day}/${year}`,
-        )
+      : composed((_, speech) => shortDay(dayOf({ month, day, year }), speech))
   return {
     kind: 'dob',
     props,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { shortDay } from '../../language/days.ts'
 import type { Text } from '../../language/text.ts'
-import { alike } from '../../language/texts.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { addYears, ageOn, type Day, dayOf } from '../../units/day.ts'
 import { dayBetween, object, oneWord, orBlank, wholeNumber } from '../../wizard/accepts.ts'
 import { type Message, oneOf, said, text, whole } from '../../wizard/check.ts'
@@ -220,13 +221,15 @@ export function driver(props: DriverProps): Step<Driver, DriverProps> {
 
 function more(driver: Driver): readonly AnswerPart[] {
   const { gender, maritalStatus, relation, dateBirth, education, employment, firstLicenseAge } = driver
-  const [year, month, day] = dateBirth.split('-').map(Number)
   const parts = [
     {
       label: { en: 'Related to you', es: 'Relación con usted' },
       text: relation === 'Insured' ? undefined : relations[relation],
     },
-    { label: { en: 'Birth date', es: 'Fecha de nacimiento' }, text: alike(`${month}/${day}/${year}`) },
+    {
+      label: { en: 'Birth date', es: 'Fecha de nacimiento' },
+      text: composed((_, speech) => shortDay(dateBirth, speech)),
+    },
     { label: { en: 'Gender', es: 'Sexo' }, text: genders[gender] },
     {
       label: { en: 'Marital status', es: 'Estado civil' },

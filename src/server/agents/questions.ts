@@ -5,7 +5,7 @@ import { example } from '../../lines/example.ts'
 import type { Day } from '../../units/day.ts'
 import { checkUntold } from '../../wizard/check.ts'
 import { type Ask, stepOf } from '../../wizard/line.ts'
-import { upcoming } from '../../wizard/progress.ts'
+import { type Upcoming, upcoming } from '../../wizard/progress.ts'
 import type { JsonSchema, Step } from '../../wizard/step.ts'
 import { tellEach } from '../http/wire/tell-failure.ts'
 import type { Walked } from '../journey/journey-of.ts'
@@ -40,13 +40,28 @@ export type OpenQuestions = v.InferOutput<typeof openQuestions>
 
 type Question = v.InferOutput<typeof question>
 
-/** What is still to be asked on the way to prices, in an assistant's language. */
+/** The questions from the open one on, apart from one that asks only for a mailbox. */
+function ahead({ journey, walked }: Walked): readonly Upcoming[] {
+  return upcoming(journey, walked).filter(({ step }) => !step || !asksOnlyForMailbox(step))
+}
+
+/** The names of the questions from the open one on. */
+export function namesAhead(from: Walked): readonly string[] {
+  return ahead(withPresumedState(from)).map(({ stage }) => stage.name)
+}
+
+/**
+ * What is still to be asked on the way to prices, in an assistant's language: the open question, and those behind it that have no
+ * answer from an earlier call.
+ */
 export function questionsAhead(from: Walked, speech: Speech): OpenQuestions {
   const { journey, walked } = withPresumedState(from)
-  const { today } = journey
-  const ahead = upcoming(journey, walked).filter(({ step }) => !step || !asksOnlyForMailbox(step))
-  return [...new Set(ahead.map(({ stage }) => stage))].map(stage => {
-    const own = ahead.filter(one => one.stage === stage)
+  const { today, answers } = journey
+  const unanswered = ahead({ journey, walked }).filter(
+    ({ stage }) => stage === walked.open?.stage || !(stage.name in answers),
+  )
+  return [...new Set(unanswered.map(({ stage }) => stage))].map(stage => {
+    const own = unanswered.filter(one => one.stage === stage)
     if (stage.type === 'ask') {
       const [asked] = own.map(({ asks, step }) => questionOf(asks, step, today, speech))
       return asked ?? { question: stage.name }
@@ -70,10 +85,10 @@ export function refusedAhead(
   speech: Speech,
 ): readonly Refused[] {
   const { journey, walked } = withPresumedState(from)
-  const ahead = upcoming(journey, walked)
+  const asked = upcoming(journey, walked)
   return waiting.flatMap(given => {
     const { question, skip, items: [first = {}] = [] } = given
-    for (const { stage, asks, step } of ahead) {
+    for (const { stage, asks, step } of asked) {
       const answer = stage.type === 'ask' ? given.answer : first[asks.name]
       if (stage.name !== question || skip || !step || !answer) continue
       const { errors } = checkUntold(step.answer(journey.today), payloadOf(step, answer))

@@ -16,19 +16,18 @@ const words = wordsIn({
     opening: 'Opening your quotes',
     moment: 'One moment.',
     expired: 'This quote can’t be opened here.',
-    newest: 'Use the newest email you have from me, or start again. It takes a few minutes.',
+    newest: 'Use the newest link you have, or start again. It takes a few minutes.',
     orderGone: 'This order can’t be opened anymore.',
     policy:
       'The quote it belongs to was deleted or has expired. A policy that was issued isn’t affected: the email with this link has its number and says whom to call.',
     start: 'Start a new quote',
     again: 'Try again',
   },
-  we: { newest: 'Use the newest email you have from us, or start again. It takes a few minutes.' },
   es: {
     opening: 'Abriendo sus cotizaciones',
     moment: 'Un momento.',
     expired: 'Esta cotización no se puede abrir aquí.',
-    newest: 'Use el correo más reciente que haya recibido, o empiece otra vez. Toma unos minutos.',
+    newest: 'Use el enlace más reciente que tenga, o empiece otra vez. Toma unos minutos.',
     orderGone: 'Este pedido ya no se puede abrir.',
     policy:
       'La cotización a la que pertenece se borró o venció. Eso no afecta una póliza emitida: el correo con este enlace tiene su número y dice a quién llamar.',

@@ -9,6 +9,7 @@ import { giveAnswers, givenAnswer, senderFor } from '../give-answers.ts'
 import {
   acceptedBy,
   jsonSchema,
+  namesAhead,
   openLine,
   openQuestions,
   questionOf,
@@ -137,10 +138,7 @@ export const answerQuestions = tool({
     const isComplete = walked.open === null
     const later = isComplete
       ? []
-      : [
-          ...questions.map(({ question }) => question),
-          ...given.journey.line.refinements.map(({ name }) => name),
-        ]
+      : [...namesAhead(given), ...given.journey.line.refinements.map(({ name }) => name)]
     const asked = unasked.filter(name => later.includes(name))
     const wrong = refusedAhead(
       given,

@@ -29,6 +29,11 @@ const words = wordsIn({
   },
 })
 
+const homeTypes = {
+  renters: ['APT_LARGE', 'APT_SMALL', 'CONDO', 'TOWNHOUSE', 'HOUSE'],
+  homeowner: ['SINGLE_FAMILY', 'TOWNHOUSE', 'CONDO'],
+} as const
+
 const whole = (least: number, most: number, says: string) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most), v.description(says)))
 
@@ -48,9 +53,9 @@ export const estimatePriceTool = tool({
     age: whole(18, 90, 'Auto, homeowner, renters, travel, life: about how old the person is.'),
     home_type: v.optional(
       v.pipe(
-        v.picklist(['APT_LARGE', 'APT_SMALL', 'CONDO', 'TOWNHOUSE', 'HOUSE', 'SINGLE_FAMILY']),
+        v.picklist([...new Set([...homeTypes.renters, ...homeTypes.homeowner])]),
         v.description(
-          'Renters: APT_LARGE, APT_SMALL, CONDO, TOWNHOUSE or HOUSE. Homeowner: SINGLE_FAMILY, TOWNHOUSE or CONDO.',
+          `Renters: ${homeTypes.renters.join(', ')}. Homeowner: ${homeTypes.homeowner.join(', ')}.`,
         ),
       ),
     ),
@@ -131,6 +136,9 @@ export const estimatePriceTool = tool({
       throw new ToolFault(
         `${foreign.join(', ')}: no fact of ${line}. Its facts are ${takenFacts[line].join(', ')}.`,
       )
+    const homes: readonly string[] = line === 'homeowner' ? homeTypes.homeowner : homeTypes.renters
+    if (all.home_type && !homes.includes(all.home_type))
+      throw new ToolFault(`home_type: for ${line}, one of ${homes.join(', ')}.`)
     const at = { zip, city: place.city, state: place.state, today: services.today() }
     const estimate = estimatePrice(services, { line, at, given })
     if (!estimate)
