@@ -123,7 +123,7 @@ test('has answers behind an open question reviewed too, before any insurer is as
     ...form,
     'x-csrftoken': undefined,
   })
-  expect(given.headers.get('location')).toBe(`/quotes/${id}`)
+  expect(given.headers.get('location')).toBe(review)
   expect((await visitor.open(`/quotes/${id}`)).headers.get('location')).toContain(review)
   expect(await (await visitor.open(review)).text()).toContain(
     'Your assistant gave these answers. Please check them.',

@@ -11,13 +11,16 @@ const service = serviceOfFile({ site: { agents: { keys: [] } } })
 /** What a page of that tenant's answers says. */
 const renterSays = ['500 East 4th Street', '$30,000', 'Smoke alarm', '5/2/1994', '$500']
 
-/** The link to a tenant's quote that an assistant has answered. */
-async function linkOf(language: 'en' | 'es', changed: readonly object[] = []): Promise<string> {
-  const renter = readPersonas().find(({ file }) => file === 'renters.yaml') ?? expect.fail('no persona')
+/** The link to a quote that an assistant has answered: a tenant's, or of the line given. */
+async function linkOf(
+  language: 'en' | 'es',
+  changed: readonly object[] = [],
+  line = 'renters',
+): Promise<string> {
+  const person = readPersonas().find(({ file }) => file === `${line}.yaml`) ?? expect.fail('no persona')
   const assistant = await assistantAt(service.origin)
-  const { quote } = (await assistant.use('start_quote', { line: 'renters', zip: renter.zip, language }))
-    .values
-  await assistant.use('answer_questions', { quote, answers: knownAnswers(pagesOf(renter)) })
+  const { quote } = (await assistant.use('start_quote', { line, zip: person.zip, language })).values
+  await assistant.use('answer_questions', { quote, answers: knownAnswers(pagesOf(person)) })
   if (changed.length > 0) {
     await assistant.use('get_quotes', { quote })
     await assistant.use('answer_questions', { quote, answers: changed })
@@ -54,6 +57,26 @@ describe('the person behind a quote of an assistant', () => {
     await page.waitForURL('**/quote/**')
     expect(errors).toEqual([])
   })
+
+  test.each(widths)(
+    'answers what is open, then checks what the assistant had said behind it, at %i pixels',
+    async width => {
+      const { page, errors } = await openPage(width)
+      const never = { question: 'status', answer: { choice: 'NEVER' } }
+      await page.goto(await linkOf('en', [never], 'auto'))
+      await page.getByRole('button', { name: 'These are right. Go on' }).press('Enter')
+      await page.waitForURL('**/quote/auto/**')
+      await isAlive(page)
+      await page.getByText('I didn’t have a car').click()
+      await page.getByText('Your assistant gave these answers. Please check them.').waitFor()
+      await page.getByRole('heading', { level: 3, name: '2019 Toyota Camry' }).waitFor({ timeout: 10_000 })
+      await shoot(page, `handed-over-again-${width}`)
+      expect(await faultsOnBothScreens(page)).toEqual([])
+      await page.getByRole('button', { name: 'These are right. Show my prices' }).press('Enter')
+      await page.getByRole('article').first().waitFor()
+      expect(errors).toEqual([])
+    },
+  )
 
   test('reads what the assistant changed after the prices, not as a change of their own', async () => {
     const { page } = await openPage(360)

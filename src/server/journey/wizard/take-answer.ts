@@ -14,7 +14,7 @@ import type { NewOffer } from '../../store/rows/new-offers.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
 import { journeyOf, type Walking, walkedOf } from '../journey-of.ts'
-import { ownsContact, withContactFrom, withUnreviewed } from '../own-quote.ts'
+import { awaitsReview, ownsContact, reviewPageOf, withContactFrom, withUnreviewed } from '../own-quote.ts'
 import { admitAsking } from '../quoting/admit.ts'
 import { askedFirst } from '../quoting/asked-first.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
@@ -237,7 +237,7 @@ function addAnswer(services: Taking, { line, quote, request }: QuoteAndRequest):
       quote: answeredQuote(quote),
       isNew: false,
       isComplete: next === null,
-      next: next?.route ?? resultsOf(quote),
+      next: next?.route ?? (awaitsReview(quote, request.visitor) ? reviewPageOf(quote) : resultsOf(quote)),
       answer,
     },
     page: next && {
