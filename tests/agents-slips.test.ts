@@ -86,7 +86,8 @@ test('items leave a list by their places', async () => {
   }
   const before = (await driversOf()) ?? 0
   expect(before).toBeGreaterThan(1)
-  const out = { quote, answers: [{ question: 'drivers', remove: [before] }] }
+  const color = { question: 'color', answer: { choice: 'black' } }
+  const out = { quote, answers: [{ question: 'drivers', remove: [before] }, color] }
   expect((await assistant.use('answer_questions', out)).values).toMatchObject({
     ...{ taken: ['drivers'], is_complete: true },
   })

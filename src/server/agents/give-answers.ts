@@ -63,7 +63,9 @@ export const givenAnswer = v.strictObject({
     v.pipe(
       v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
       v.maxLength(10),
-      v.description('For a list: the places of items to take out of it, from 1.'),
+      v.description(
+        'For a list: the places of items to take out of it, from 1. The places of those behind them change.',
+      ),
     ),
   ),
 })
@@ -110,10 +112,8 @@ interface Submission {
  */
 export async function giveAnswers(
   { journey: services }: AgentServices,
-  { held, begun, agent, answers: all, key }: Giving,
+  { held, begun, agent, answers, key }: Giving,
 ): Promise<GivenAnswers> {
-  // Of two answers to a question, the later one was meant.
-  const answers = [...new Map(all.map(given => [given.question, given])).values()]
   const sent = new Set<string>()
   const { journey, walked: start } = walkedOf(services, begun)
   const { line } = journey

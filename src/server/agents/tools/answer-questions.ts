@@ -106,7 +106,9 @@ export const answerQuestions = tool({
   hints: { idempotentHint: true, destructiveHint: false },
   async run({ input, agent, services }) {
     const { journey } = services
-    const { answers, idempotency_key: key, disclosure_shown: shown } = input
+    const { idempotency_key: key, disclosure_shown: shown } = input
+    // Of two answers to a question, the later one was meant.
+    const answers = [...new Map(input.answers.map(given => [given.question, given])).values()]
     const held = heldBy(services, input.quote)
     const of = { visitor: held.visitor, id: held.quoteId }
     // If somebody else has saved since, saving notices.
@@ -128,8 +130,11 @@ export const answerQuestions = tool({
     const giving = { held, agent, answers, key }
     let given = await giveAnswers(services, { ...giving, begun })
     // A quote that somebody else has changed may ask other questions than the one remembered.
-    if (remembered && given.refused.length + given.unasked.length > 0)
-      given = await giveAnswers(services, { ...giving, begun: await readOwnQuote(journey, of) })
+    if (remembered && given.refused.length + given.unasked.length > 0) {
+      const current = await readOwnQuote(journey, of)
+      if (current.version !== given.quote.version)
+        given = await giveAnswers(services, { ...giving, begun: current })
+    }
     const { quote, walked, taken } = given
     const unasked = [...new Set(given.unasked)]
     const speech = speechOf(language)
