@@ -220,7 +220,10 @@ test('Back folds details that were unfolded before the scripts of reloaded price
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  const card = page.getByRole('article').filter({ hasText: 'How this price was calculated' }).first()
+  const first = page.getByRole('article').filter({ hasText: 'How this price was calculated' }).first()
+  // An insurer that still answers may move the cards.
+  const name = (await first.getByRole('heading').first().textContent()) ?? ''
+  const card = page.getByRole('article', { name, exact: true })
   await card.getByText('Details').click()
   await isAlive(page)
   await backCloses(page, card.getByRole('link', { name: /^Share this price/ }))
