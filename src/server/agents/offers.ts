@@ -104,18 +104,15 @@ export function amountOf({ cents, period }: { cents: number; period: Period | nu
 
 /** An offer in one line, for hosts that show text. */
 export function lineOf(
-  { offer: id, insurer, status, price, demonstration, says, coverage, ...offer }: ToldOffer,
+  told: ToldOffer,
   { tell, speech }: { readonly tell: Tell; readonly speech: Speech },
 ): string {
   const say = spoken(words, speech)
-  const name = demonstration && !/demo/i.test(insurer) ? `${insurer} (${say.demo})` : insurer
-  const weaker = coverage.filter(({ differs }) => differs === 'less').map(({ text }) => text)
-  const less = weaker.length > 0 ? ` ${say.less(weaker.join('; '))}` : ''
-  const { insurer_says: quoted, not_reflected: ignored } = offer
-  if (price) {
-    const { estimated } = price
-    const amount = `${amountOf(price, tell)}${estimated ? `, ${say.estimated}` : ''}`
-    return `${name} [${id}]: ${amount}.${less}${ignored ? ` ${ignored}` : ''}`
-  }
-  return `${name} [${id}]: ${says ?? (quoted ? say.said(quoted) : status)}`
+  const { offer: id, insurer, price, says, insurer_says: quoted } = told
+  const name = told.demonstration && !/demo/i.test(insurer) ? `${insurer} (${say.demo})` : insurer
+  if (!price) return `${name} [${id}]: ${says ?? (quoted ? say.said(quoted) : told.status)}`
+  const amount = `${amountOf(price, tell)}${price.estimated ? `, ${say.estimated}` : ''}.`
+  const weaker = told.coverage.filter(({ differs }) => differs === 'less').map(({ text }) => text)
+  const less = weaker.length > 0 ? say.less(weaker.join('; ')) : ''
+  return [`${name} [${id}]: ${amount}`, less, told.not_reflected].filter(Boolean).join(' ')
 }
