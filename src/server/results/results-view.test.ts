@@ -3,6 +3,7 @@ import { daysAway, goingTo, partyOf, tripFrom } from '../../../tests/carriers/sa
 import { application, carrierOf, quoted, tell } from '../../../tests/rooms/results.ts'
 import { quote, settledAt } from '../../../tests/rooms/wire.ts'
 import type { Outcome } from '../../connectors/connector.ts'
+import { autoCoverage } from '../../rating/coverage/auto.ts'
 import { tellBy } from '../../sentences/tell.ts'
 import { viewResults } from './results-view.ts'
 
@@ -29,6 +30,28 @@ test('the popular choice covers no part less than the others do', () => {
   expect(popular(30_000)).toBe('thin')
   expect(popular(40_000)).toBe('thin')
   expect(popular(20_000)).toBe('usual')
+})
+
+const leastInFlorida = { limits: 'MIN', physicalDamage: 'FULL', deductible: '500', incidents: [] } as const
+
+test('what is said of all prices, each of them says, the weaker ones too; one price alone says its own', () => {
+  // Without liability coverage for people whom the driver injures.
+  const coverage = { parts: autoCoverage({ state: 'FL', effective: '2026-12-01', auto: leastInFlorida }) }
+  const lacking = (premium: string) => quoted(premium, { coverage })
+  const saidOfAll = (outcomes: Readonly<Record<string, Outcome>>) =>
+    viewResults(
+      Object.keys(outcomes).map(id => carrierOf(id)),
+      {
+        quote: { ...quote, line: 'auto' },
+        application,
+        offers: Object.entries(outcomes).map(([id, outcome]) => offerOf(id, outcome)),
+      },
+    ).details.map(tell)
+  const [sentence, ...others] = saidOfAll({ one: lacking('9.00'), two: lacking('10.00') })
+  expect([sentence, others]).toEqual([expect.stringMatching(/^There’s no liability coverage/), []])
+  expect(saidOfAll({ one: lacking('9.00') })).toEqual([])
+  const weaker = quoted('9.00', { narrow: true })
+  expect(saidOfAll({ one: lacking('9.00'), two: lacking('10.00'), three: weaker })).toEqual([])
 })
 
 test('a trip is named above its prices: who goes where, when, and at what cost', () => {
