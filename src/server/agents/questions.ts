@@ -84,14 +84,13 @@ export function refusedAhead(
   waiting: readonly GivenAnswer[],
   speech: Speech,
 ): readonly Refused[] {
-  const { journey, walked } = withPresumedState(from)
-  const asked = upcoming(journey, walked)
+  const asked = ahead(withPresumedState(from))
   return waiting.flatMap(given => {
     const { question, skip, items: [first = {}] = [] } = given
     for (const { stage, asks, step } of asked) {
       const answer = stage.type === 'ask' ? given.answer : first[asks.name]
       if (stage.name !== question || skip || !step || !answer) continue
-      const { errors } = checkUntold(step.answer(journey.today), payloadOf(step, answer))
+      const { errors } = checkUntold(step.answer(from.journey.today), payloadOf(step, answer))
       if (errors) return [{ question, says: linesOf(tellEach(errors, speech)), step }]
     }
     return []

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { spoken, wordsIn } from '../../../language/text.ts'
+import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
 import { type State, stateName } from '../../../law/jurisdictions.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import { noteAgent } from '../../journey/sharing/note-agent.ts'
 import { startStateOf } from '../../journey/wizard/start-place.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import { disclosureFor } from '../disclosure.ts'
 import { giveAnswers, givenAnswer, senderFor } from '../give-answers.ts'
 import {
@@ -154,18 +155,14 @@ export const answerQuestions = tool({
     const waiting = asked.filter(name => !wrong.some(({ question }) => question === name))
     const notAsked = unasked.filter(name => !later.includes(name))
     const { today } = given.journey
-    const from = startStateOf(quote)
-    // Only an address has a state, checked by its kind.
-    const to = (quote.answers.address as { readonly state?: State } | undefined)?.state
-    const isMoved = taken.includes('address') && from && to && from !== to
-    const moved = isMoved ? [say.moved(stateName(to, speech), stateName(from, speech))] : []
+    const toCheck = taken.includes('address') ? movedIn(quote, speech) : []
     const values = {
       taken: [...taken],
       refused: refused.map(({ question, says, step }) => ({
         ...{ question, says: [...says] },
         ...(step ? { answer: acceptedBy(step, today) } : {}),
       })),
-      ...{ waiting, not_asked: notAsked, to_check: moved },
+      ...{ waiting, not_asked: notAsked, to_check: toCheck },
       questions,
       is_complete: isComplete,
       would_make_exact: walked.refinements
@@ -183,10 +180,20 @@ export const answerQuestions = tool({
       ),
       waiting.length > 0 ? say.waiting(questions[0]?.question ?? '', waiting.join(', ')) : '',
       notAsked.length > 0 ? say.notAsked(notAsked.join(', ')) : '',
-      ...moved,
+      ...toCheck,
       shown !== undefined && !agent.key ? say.askedOnPage : '',
       isComplete ? say.complete : say.open(questions.map(one => openLine(one, speech)).join('; ')),
     ]
     return { values, text: lines.filter(Boolean).join('\n') }
   },
 })
+
+/** That the address is in another state than the quote began in, if it is. */
+function movedIn(quote: Quote, speech: Speech): string[] {
+  const from = startStateOf(quote)
+  // Only an address has a state, checked by its kind.
+  const to = (quote.answers.address as { readonly state?: State } | undefined)?.state
+  return from && to && from !== to
+    ? [spoken(words, speech).moved(stateName(to, speech), stateName(from, speech))]
+    : []
+}

@@ -21,8 +21,9 @@ interface NoteAgent extends QuoteOf {
 
 /**
  * Notes on an assistant's quote what the person behind it has seen: only answers that the review shows. Of a finished quote, the
- * others are dropped; while a question is open, they wait behind it, and the quote has to be reviewed again. If the note lets insurers over a wire be asked about a finished
- * quote, they are asked. Throws `quote-expired` as `showResults` does, a Fail if an answer has changed since, or as `Admit` does.
+ * others are dropped; while a question is open, they wait behind it, and the quote has to be reviewed again. If the note lets
+ * insurers over a wire be asked about a finished quote, they are asked. Throws `quote-expired` as `showResults` does, a Fail if an
+ * answer has changed since, or as `Admit` does.
  */
 export async function noteAgent(services: Noting, { note, seen, sender, ...of }: NoteAgent): Promise<Quote> {
   return retryOnConflict(async () => {
